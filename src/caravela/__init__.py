@@ -1,6 +1,6 @@
 """Caravela: a digital table for board games about the Age of Discovery.
 
-This package only says which version it is. What the parts are and who may import whom stands in CONTRIBUTING.md.
+This package only says which version it is. What the parts are and who may import whom: CONTRIBUTING.md.
 """
 
 from typing import Final

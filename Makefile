@@ -1,0 +1,55 @@
+# The house's commands. `make` alone lists them.
+# Everything is made inside the folder: .venv (packages), build (compiled code, the bench's peers), data (your tables).
+
+PORT ?= 8000
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest -q
+# As many test processes as cores; the browser tests start servers of their own and run one at a time.
+JOBS ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint unit slow browser bench bench-check compiled clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+play: ## set up what a table needs and open it on http://localhost:8000 (PORT=8001 for another door)
+	@sh tools/venv.sh play
+	@$(BIN)/caravela serve --port $(PORT)
+
+test: lint unit slow browser ## everything: lint, the fast tests, the slow ones, the browser ones
+
+lint: ## ruff, mypy and the import contracts
+	@sh tools/venv.sh test
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+unit: ## the fast tests alone
+	@sh tools/venv.sh test
+	$(PYTEST) -n $(JOBS) -m "not slow and not browser"
+
+slow: ## the slow tests alone
+	@sh tools/venv.sh test
+	$(PYTEST) -n $(JOBS) -m "slow and not browser"
+
+browser: ## the browser tests alone
+	@sh tools/venv.sh test
+	@sh tools/chromium.sh
+	$(PYTEST) -m browser
+
+bench: ## measure the engine beside its peers (downloads them once, into build/peers)
+	@sh tools/venv.sh test
+	$(BIN)/python -m bench
+
+bench-check: ## fail when the engine has become slower than bench/ratios.json says
+	@sh tools/venv.sh test
+	$(BIN)/python -m bench --check
+
+compiled: ## build engine and games with mypyc in build/compiled and compare their games with plain Python's
+	@sh tools/venv.sh test
+	$(BIN)/python -m tools.compiled
+
+clean: ## remove what was made (.venv, build, caches); your tables in data stay
+	rm -rf .venv build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
