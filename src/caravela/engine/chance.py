@@ -1,0 +1,87 @@
+"""Chance that lies inside the state: named streams of numbers that depend on the seed alone, the same on every machine.
+
+Each stream is counter-mode BLAKE2b keyed by the seed: the n-th word of a stream is a pure function of seed, stream and n,
+so a copy is a handful of numbers and two games of one seed stay comparable when one of them draws more from another stream.
+Knows nothing of games; uses no clock and no operating system randomness.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+WORDS_A_BLOCK: Final = 16
+_SPAN: Final = 1 << 32
+
+
+def block(seed: str, stream: str, index: int) -> list[int]:
+    """The 16 32-bit words number `16 * index` and on of a stream."""
+    key = blake2b(seed.encode(), digest_size=32).digest()
+    digest = blake2b(f"{stream}:{index}".encode(), digest_size=64, key=key).digest()
+    return [int.from_bytes(digest[4 * i : 4 * i + 4], "big") for i in range(WORDS_A_BLOCK)]
+
+
+class Chance:
+    """The streams of one state. `names` are fixed for a game; `positions[i]` words of stream i have been used.
+
+    `script` holds outcomes that a written position prescribes (`next:` of a document): they come before drawn ones.
+    """
+
+    __slots__ = ("seed", "names", "positions", "script", "_blocks")
+
+    def __init__(self, seed: str, names: tuple[str, ...]) -> None:
+        self.seed = seed
+        self.names = names
+        self.positions: list[int] = [0] * len(names)
+        self.script: dict[int, list[int]] = {}
+        self._blocks: dict[int, list[int]] = {}
+
+    def copy(self) -> Chance:
+        """An independent copy: it goes on with the same numbers."""
+        other = Chance.__new__(Chance)
+        other.seed = self.seed
+        other.names = self.names
+        other.positions = self.positions[:]
+        script = self.script
+        other.script = {key: values[:] for key, values in script.items()} if script else {}
+        other._blocks = {}
+        return other
+
+    def reseed(self, seed: str) -> None:
+        """Begin all streams anew from another seed, and forget any script."""
+        self.seed = seed
+        self.positions = [0] * len(self.names)
+        self.script = {}
+        self._blocks = {}
+
+    def below(self, stream: int, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely as the other (n from 1 to 2**32)."""
+        if n < 1 or n > _SPAN:
+            raise ValueError(f"below: n must lie between 1 and 2**32, not {n}")
+        queue = self.script.get(stream)
+        if queue:
+            scripted = queue.pop(0)
+            if not 0 <= scripted < n:
+                raise ValueError(f"next: {self.names[stream]} says {scripted}, which is not between 0 and {n - 1}")
+            return scripted
+        limit = _SPAN - _SPAN % n
+        while True:
+            word = self._word(stream)
+            if word < limit:
+                return word % n
+
+    def shuffle(self, stream: int, cards: list[int]) -> None:
+        """Put the cards in an order drawn from the stream, in place; every order is as likely as any other."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(stream, i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    def _word(self, stream: int) -> int:
+        position = self.positions[stream]
+        offset = position % WORDS_A_BLOCK
+        words = self._blocks.get(stream)
+        if words is None or offset == 0:
+            words = block(self.seed, self.names[stream], position // WORDS_A_BLOCK)
+            self._blocks[stream] = words
+        self.positions[stream] = position + 1
+        return words[offset]

@@ -1,0 +1,138 @@
+"""A game: its rules' entry points and its vocabularies, one stateless object for each game.
+
+Knows its own state class; the rest of the program knows games through this class alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from caravela.engine.compiling import mypyc_attr
+
+from caravela.engine import options as option_rules
+from caravela.engine.actions import Actions
+from caravela.engine.documents import Document
+from caravela.engine.errors import BadDocument, IllegalAction, Problem
+from caravela.engine.events import Event, Events, seen_by
+from caravela.engine.messages import Message, Reason, plain
+from caravela.engine.options import Option, OptionValue
+from caravela.engine.state import State
+from caravela.engine.steps import StepWords
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game.
+
+    `players` are the possible player counts, `colours` the words of the seats in seat order, `rules_version` rises with every
+    change of the rules that changes a recorded game. `options[0]` is always the number of players.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        players: tuple[int, ...],
+        colours: tuple[str, ...],
+        rules_version: int,
+        options: tuple[Option, ...],
+        actions: Actions,
+        events: Events,
+        steps: StepWords,
+        presets: dict[str, dict[str, OptionValue]] | None = None,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.players = players
+        self.colours = colours
+        self.rules_version = rules_version
+        self.options = options
+        self.actions = actions
+        self.events = events
+        self.steps = steps
+        self.presets: dict[str, dict[str, OptionValue]] = {} if presets is None else presets
+
+    # Options and beginning.
+
+    def check(self, options: Mapping[str, OptionValue]) -> list[Problem]:
+        """What is wrong with a choice of options; empty when all is well."""
+        return option_rules.check(self.options, options)
+
+    def complete(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Every option with its value; BadOption names what does not fit."""
+        return option_rules.complete(self.options, options)
+
+    def start(self, options: Mapping[str, OptionValue], seed: str) -> State:
+        """The first position, at its first question. BadOption when the options do not fit."""
+        raise NotImplementedError
+
+    def from_document(self, document: Document) -> State:
+        """The position that a document describes; what it does not name is derived. BadDocument names each problem."""
+        raise NotImplementedError
+
+    def problems(self, document: Document) -> list[Problem]:
+        """Every inconsistency of a document with its path; empty when `from_document` takes it."""
+        try:
+            self.from_document(document)
+        except BadDocument as error:
+            return error.problems
+        return []
+
+    # For pages, bots and analysis.
+
+    def sentence(self, state: State, event: Event, viewer: int | None) -> Message | None:
+        """What an event says to a viewer; None for events that are only book-keeping."""
+        raise NotImplementedError
+
+    def prompt(self, state: State) -> Message | None:
+        """The question that waits, as a sentence to the seat asked; None when the game is over."""
+        raise NotImplementedError
+
+    def label(self, state: State, action: int) -> Message:
+        """What an action would do, as a short phrase for a button."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
+        """Why a seat may not take this action now; None when it may. Tells nothing that the seat may not know."""
+        raise NotImplementedError
+
+    def warnings(self, state: State, action: int) -> list[Reason]:
+        """What an action costs or loses that a player may not expect."""
+        return []
+
+    def report(self, state: State) -> Document:
+        """Where each seat's points come from, as if the game ended now, and how ties are broken."""
+        raise NotImplementedError
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """What matters for a seat, as numbers; docs/bots.md says what each means."""
+        raise NotImplementedError
+
+    def policy(self, state: State, rng: Random) -> int:
+        """A quick sensible action, for simulated games."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, seat: int, action: int) -> str:
+        """Why an action is refused, in English words."""
+        reason = self.why_not(state, seat, action)
+        text = self.actions.text(action)
+        if reason is None:
+            return f"{text!r} is not possible now"
+        return f"{text!r} is not possible: {plain(reason.message)} ({reason.rule})"
+
+    def preview(self, state: State, seat: int, actions: list[int]) -> list[Event]:
+        """What these actions would do, as the seat may see it, up to the first use of chance. IllegalAction as `apply`."""
+        trial = state.copy()
+        trial.log = []
+        barrier = trial.barrier
+        for action in actions:
+            if trial.player != seat:
+                raise IllegalAction("it is not this seat's turn to decide")
+            before = len(trial.log)
+            trial.apply(action)
+            if trial.barrier != barrier:
+                # What follows hangs on something hidden: the page may not foretell it.
+                del trial.log[before:]
+                break
+        return [event for event in trial.log if seen_by(event, seat)]

@@ -1,0 +1,159 @@
+"""Options: what can be chosen before a game starts, declared once; the web form, the command line, records and schemas read it.
+
+Every game has the option `players`. Knows nothing of what an option does in the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from caravela.engine.errors import BadOption, Problem
+
+OptionValue = bool | int | str
+
+
+class Option:
+    """One thing that can be chosen.
+
+    `kind` is "bool", "int" (from `low` to `high`) or "choice" (one of `choices`). `defaults` overrides `default` for some
+    player counts. `needs` and `excludes` name other bool options. `players` limits it to some player counts (empty: all).
+    `group` sorts the form, `house` marks house rules, `label` and `help` are English message ids, `rule` cites the rules.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        kind: str = "bool",
+        default: OptionValue = False,
+        label: str = "",
+        help: str = "",
+        choices: tuple[str, ...] = (),
+        low: int = 0,
+        high: int = 0,
+        defaults: dict[int, OptionValue] | None = None,
+        needs: tuple[str, ...] = (),
+        excludes: tuple[str, ...] = (),
+        players: tuple[int, ...] = (),
+        group: str = "variants",
+        house: bool = False,
+        rule: str = "",
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.default = default
+        self.label = label or id
+        self.help = help
+        self.choices = choices
+        self.low = low
+        self.high = high
+        self.defaults: dict[int, OptionValue] = {} if defaults is None else defaults
+        self.needs = needs
+        self.excludes = excludes
+        self.players = players
+        self.group = group
+        self.house = house
+        self.rule = rule
+
+    def default_for(self, players: int) -> OptionValue:
+        """The value where nothing was chosen, for a player count."""
+        return self.defaults.get(players, self.default)
+
+    def values(self) -> tuple[OptionValue, ...]:
+        """Every value, for tests and forms."""
+        if self.kind == "bool":
+            return (False, True)
+        if self.kind == "choice":
+            return self.choices
+        return tuple(range(self.low, self.high + 1))
+
+    def parse(self, text: str) -> OptionValue:
+        """The value written as text (`on`, `off`, a number, a word); BadOption says what is possible."""
+        word = text.strip().lower()
+        if self.kind == "bool":
+            if word in ("on", "yes", "true", "1"):
+                return True
+            if word in ("off", "no", "false", "0"):
+                return False
+        elif self.kind == "int":
+            if word.isascii() and word.isdigit() and len(word) < 10 and self.low <= int(word) <= self.high:
+                return int(word)
+        elif word in self.choices:
+            return word
+        raise BadOption([Problem(self.id, "option-value", f"{text!r} is not possible; choose {self.possible()}")])
+
+    def possible(self) -> str:
+        """What can be chosen, in words."""
+        if self.kind == "bool":
+            return "on or off"
+        if self.kind == "int":
+            return f"a number from {self.low} to {self.high}"
+        return ", ".join(self.choices)
+
+    def wrong(self, value: object) -> bool:
+        """Is this no value of the option?"""
+        if self.kind == "bool":
+            return not isinstance(value, bool)
+        if self.kind == "int":
+            return isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high
+        return value not in self.choices
+
+
+def show(value: OptionValue) -> str:
+    """The value as records and the command line write it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def complete(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Every option with its value: what was chosen, or the default for the player count. Raises BadOption."""
+    problems = check(options, chosen)
+    if problems:
+        raise BadOption(problems)
+    return _filled(options, chosen)
+
+
+def check(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> list[Problem]:
+    """What is wrong with a choice of options: unknown names, impossible values, clashes; empty when all is well."""
+    known = {option.id: option for option in options}
+    problems: list[Problem] = []
+    for name, value in chosen.items():
+        if name not in known:
+            text = f"there is no option {name!r}; there are {', '.join(known)}"
+            problems.append(Problem(f"options.{name}", "option-unknown", text, {"option": name}))
+        elif known[name].wrong(value):
+            text = f"{value!r} is not possible; choose {known[name].possible()}"
+            problems.append(Problem(f"options.{name}", "option-value", text, {"option": name, "value": str(value)}))
+    if problems:
+        return problems
+    return _clashes(options, _filled(options, chosen), chosen)
+
+
+def _filled(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    players = chosen.get("players", options[0].default)
+    assert isinstance(players, int)
+    return {option.id: chosen.get(option.id, option.default_for(players)) for option in options}
+
+
+def _clashes(
+    options: tuple[Option, ...], filled: Mapping[str, OptionValue], chosen: Mapping[str, OptionValue]
+) -> list[Problem]:
+    problems: list[Problem] = []
+    players = filled["players"]
+    for option in options:
+        if option.kind != "bool" or not filled[option.id]:
+            continue
+        path = f"options.{option.id}"
+        if option.players and players not in option.players:
+            able = ", ".join([str(count) for count in option.players])
+            text = f"{option.id} is for {able} players, not {players}"
+            problems.append(Problem(path, "option-players", text, {"option": option.id, "players": able}))
+        for other in option.needs:
+            if not filled[other]:
+                args: dict[str, object] = {"option": option.id, "other": other}
+                problems.append(Problem(path, "option-needs", f"{option.id} needs {other}", args))
+        for other in option.excludes:
+            if filled[other]:
+                args = {"option": option.id, "other": other}
+                problems.append(Problem(path, "option-excludes", f"{option.id} does not go with {other}", args))
+    return problems

@@ -1,0 +1,232 @@
+"""The state of a game: steps, chance, log and the few operations that every game shares.
+
+A game's state adds its own plain data and says how to copy it, show it and score it. No clock, no input or output, no
+`random` of its own, no iteration over sets. Knows games only through the methods below.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+from caravela.engine.compiling import mypyc_attr
+
+from caravela.engine import documents
+from caravela.engine.chance import Chance
+from caravela.engine.documents import Document
+from caravela.engine.errors import EngineError, IllegalAction
+from caravela.engine.events import Event
+from caravela.engine.options import OptionValue
+from caravela.engine.steps import Ask, Auto, Step
+from caravela.engine.zones import Zone, redraw
+
+if TYPE_CHECKING:
+    from caravela.engine.game import Game
+
+MOST_AUTOS = 1000
+MOST_CHOICES = 128
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of a game. See docs/architecture.md for what a game's own class adds."""
+
+    __slots__ = ("game", "options", "chance", "steps", "log", "barrier", "_legal")
+
+    def __init__(self, game: Game, options: dict[str, OptionValue], chance: Chance) -> None:
+        self.game = game
+        self.options = options
+        self.chance = chance
+        self.steps: list[Step] = []
+        self.log: list[Event] | None = None
+        self.barrier = 0
+        self._legal: tuple[int, ...] | None = None
+
+    # What a game adds.
+
+    def copy(self) -> State:
+        """An independent copy without a log; `copy_to` copies the shared part."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Each seat's points, as if the game ended now."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[int]:
+        """Each seat's place from 1, as if the game ended now; equal places are shared."""
+        raise NotImplementedError
+
+    def zones(self) -> list[Zone]:
+        """What is hidden, over the state's own lists."""
+        raise NotImplementedError
+
+    def describe(self) -> Document:
+        """All that everybody may see of the game's own data, in words."""
+        raise NotImplementedError
+
+    # Deciding.
+
+    @property
+    def asking(self) -> Ask[Any] | None:
+        """The question that waits for an answer; None when the game is over."""
+        return cast("Ask[Any]", self.steps[-1]) if self.steps else None
+
+    @property
+    def player(self) -> int | None:
+        """The seat to decide; None when the game is over."""
+        return cast("Ask[Any]", self.steps[-1]).seat if self.steps else None
+
+    def legal_actions(self) -> tuple[int, ...]:
+        """What the seat to decide may do, in ascending order; empty only when the game is over. Computed once a decision."""
+        legal = self._legal
+        if legal is None:
+            ask = self.asking
+            legal = () if ask is None else tuple(ask.legal(self))
+            self._legal = legal
+        return legal
+
+    def apply(self, action: int) -> None:
+        """Play an action and go on to the next question. Raises IllegalAction, and then changes nothing."""
+        if action not in self.legal_actions():
+            raise IllegalAction(self._refusal(action))
+        ask = cast("Ask[Any]", self.steps.pop())
+        self._legal = None
+        ask.apply(self, action)
+        self.run()
+
+    def run(self) -> None:
+        """Run steps until one asks or none is left."""
+        steps = self.steps
+        count = 0
+        while steps:
+            step = steps[-1]
+            if not isinstance(step, Auto):
+                break
+            count += 1
+            if count > MOST_AUTOS:
+                raise EngineError(f"more than {MOST_AUTOS} steps without a question: {self._stack()}")
+            steps.pop()
+            step.run(self)
+        self._legal = None
+
+    def then(self, *steps: Step) -> None:
+        """Do these steps next, in this order, and then what was to be done before. The last statement of a rule."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.steps.append(steps[i])
+
+    def reveal(self) -> None:
+        """Somebody has learnt something hidden, or chance was used: no undo goes back behind this."""
+        self.barrier += 1
+
+    def below(self, stream: int, n: int) -> int:
+        """A number from the state's chance; an undo barrier."""
+        self.barrier += 1
+        return self.chance.below(stream, n)
+
+    def shuffle(self, stream: int, cards: list[int]) -> None:
+        """Shuffle a stack by the state's chance; an undo barrier."""
+        self.barrier += 1
+        self.chance.shuffle(stream, cards)
+
+    def copy_to(self, other: State) -> None:
+        """Give a new state of the same class the shared part of this one; the log is not copied."""
+        other.game = self.game
+        other.options = self.options
+        other.chance = self.chance.copy()
+        other.steps = self.steps[:]
+        other.log = None
+        other.barrier = self.barrier
+        other._legal = self._legal
+
+    # What may be known.
+
+    def determinize(self, seat: int | None, rng: Random) -> State:
+        """A full state drawn from what the seat (None: a spectator) knows: hidden cards and all chance to come are new."""
+        state = self.copy()
+        redraw(state.zones(), seat, rng)
+        state.chance.reseed(f"{rng.getrandbits(64):016x}")
+        state._legal = None
+        return state
+
+    def view(self, seat: int | None) -> Document:
+        """All that a seat (None: a spectator) may know, as plain data, and nothing more."""
+        view = self._heading()
+        view.update(self.describe())
+        hidden: Document = {}
+        for zone in self.zones():
+            self.show_hidden(view, hidden, zone, seat)
+        view["hidden"] = hidden
+        view["asked"] = self._asked(seat)
+        if seat is not None and seat == self.player:
+            text = self.game.actions.text
+            view["legal"] = [text(action) for action in self.legal_actions()]
+        colours = self.game.colours
+        view["scores"] = {colours[i]: score for i, score in enumerate(self.scores())}
+        view["ranking"] = {colours[i]: place for i, place in enumerate(self.ranking())}
+        return view
+
+    def show_hidden(self, view: Document, hidden: Document, zone: Zone, seat: int | None) -> None:
+        """Write one zone into a view: the number of its cards, and what the seat knows. A game may override it."""
+        hidden[zone.name] = len(zone.cards)
+        known = [zone.word(i) if zone.known_to(i, seat) else "?" for i in range(len(zone.cards) - 1, -1, -1)]
+        if any([one != "?" for one in known]):
+            memory = cast(Document, view.setdefault("memory", {}))
+            memory[zone.name] = known
+
+    def show_zone(self, document: Document, zone: Zone) -> None:
+        """Write one zone into a full document: its cards, the top of a stack first. A game may override it."""
+        stacks = cast(Document, document.setdefault("stacks", {}))
+        stacks[zone.name] = [zone.word(i) for i in range(len(zone.cards) - 1, -1, -1)]
+
+    def _asked(self, seat: int | None) -> Document | None:
+        ask = self.asking
+        if ask is None:
+            return None
+        words = self.game.steps
+        asked: Document = {"step": words.name(ask), "whole": ask.whole or None}
+        asked.update(words.fields(ask))
+        asked["seat"] = self.game.colours[ask.seat]
+        return asked
+
+    # Writing.
+
+    def to_document(self) -> Document:
+        """The whole position as plain data, secrets included; `Game.from_document` reads it back."""
+        document = self._heading()
+        document.update(self.describe())
+        for zone in self.zones():
+            self.show_zone(document, zone)
+        self.describe_memory(document)
+        words = self.game.steps
+        document["now"] = [words.show(step) for step in self.steps]
+        document["seed"] = self.chance.seed
+        names = self.chance.names
+        drawn = {names[i]: n for i, n in enumerate(self.chance.positions) if n}
+        if drawn:
+            document["drawn"] = drawn
+        script = {names[i]: list(values) for i, values in self.chance.script.items() if values}
+        if script:
+            document["next"] = script
+        return document
+
+    def describe_memory(self, document: Document) -> None:
+        """Write who knows what into a full document, where a game has such memory."""
+
+    def hash(self) -> str:
+        """A hash of the whole position: equal positions have equal hashes, on every machine."""
+        return documents.digest(self.to_document())
+
+    def _heading(self) -> Document:
+        return {"game": self.game.id, "rules": self.game.rules_version, "options": dict(self.options)}
+
+    def _stack(self) -> str:
+        return documents.canonical([self.game.steps.show(step) for step in self.steps])
+
+    def _refusal(self, action: int) -> str:
+        actions = self.game.actions
+        if not 0 <= action < actions.size:
+            return f"there is no action number {action}: they run from 0 to {actions.size - 1}"
+        seat = self.player
+        if seat is None:
+            return f"{actions.text(action)!r} is not possible: the game is over"
+        return self.game.refusal(self, seat, action)

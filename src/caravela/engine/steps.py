@@ -1,0 +1,181 @@
+"""Steps: what is going on in a game, as a stack of small immutable objects that either run or ask.
+
+A step is plain data. The state pops it before it runs (`Auto`) or is answered (`Ask`); what remains to be done is pushed with
+`State.then(a, b, c)`, meaning a, then b, then c, as the last statement of a rule. One class never both runs and asks.
+`StepWords` names a game's steps and their fields, so that a position can be written and read. Knows no game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from caravela.engine.compiling import mypyc_attr
+
+from caravela.engine.errors import BadDocument, Problem
+
+if TYPE_CHECKING:
+    from caravela.engine.state import State
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """Something that the game is doing. Subclasses set their fields once, in `__init__`, from the arguments of those names."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Auto(Step, Generic[S]):
+    """A step that runs by itself."""
+
+    __slots__ = ()
+
+    def run(self, state: S) -> None:
+        """Do it; push what follows with `state.then`."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step, Generic[S]):
+    """A step at which a seat decides.
+
+    `seat` is who. `secret`: the list of choices hangs on what others may not know, so it is never answered automatically.
+    `whole` names the compound choice that this question is a part of ("" for a choice of its own).
+    """
+
+    __slots__ = ("seat",)
+
+    secret: ClassVar[bool] = False
+    whole: ClassVar[str] = ""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def legal(self, state: S) -> list[int]:
+        """What may be chosen, in ascending order, at least one and at most 128; each choice can be completed."""
+        raise NotImplementedError
+
+    def apply(self, state: S, action: int) -> None:
+        """Do what was chosen (it is legal), and push what follows."""
+        raise NotImplementedError
+
+    def default(self, state: S) -> int:
+        """What a clock that has run out plays: legal, and as harmless as can be."""
+        return self.legal(state)[0]
+
+    def basket(self, state: S) -> dict[int, int]:
+        """For a choice of several like pieces: each action that may be repeated, and how often; empty for others."""
+        return {}
+
+
+class Field:
+    """A field of a step in a written position: its name, its vocabulary (None: a whole number) and its default.
+
+    A field whose vocabulary is "seats" is a colour word. `many` makes it a list.
+    """
+
+    def __init__(
+        self, name: str, words: tuple[str, ...] | None = None, default: object = None, many: bool = False
+    ) -> None:
+        self.name = name
+        self.words = words
+        self.default = default
+        self.many = many
+
+    def show(self, value: Any) -> object:
+        """The value in words."""
+        if self.many:
+            return [self._show(one) for one in value]
+        return self._show(value)
+
+    def read(self, value: object, path: str) -> object:
+        """The value from words; BadDocument names the path."""
+        if self.many:
+            if not isinstance(value, list):
+                raise BadDocument([Problem(path, "list-expected", f"a list is expected, not {value!r}")])
+            return tuple([self._read(one, f"{path}.{i}") for i, one in enumerate(value)])
+        return self._read(value, path)
+
+    def _show(self, value: Any) -> object:
+        if self.words is None:
+            return value
+        return "none" if value < 0 else self.words[value]
+
+    def _read(self, value: object, path: str) -> object:
+        if self.words is None:
+            if isinstance(value, int) and not isinstance(value, bool):
+                return value
+            raise BadDocument([Problem(path, "number-expected", f"a whole number is expected, not {value!r}")])
+        if value == "none":
+            return -1
+        if isinstance(value, str) and value in self.words:
+            return self.words.index(value)
+        raise BadDocument([Problem(path, "word-unknown", f"{value!r} is not one of {', '.join(self.words)}")])
+
+
+class StepWords:
+    """The names of a game's steps and of their fields: `define("land", Land, Field("seat", COLOURS), ...)`."""
+
+    def __init__(self) -> None:
+        self._types: dict[str, Any] = {}
+        self._fields: dict[str, tuple[Field, ...]] = {}
+        self._names: dict[Any, str] = {}
+
+    def define(self, name: str, step_type: Any, *fields: Field) -> None:
+        """Name a class of steps; its constructor takes the fields in this order."""
+        if name in self._types:
+            raise ValueError(f"the step {name!r} is defined twice")
+        self._types[name] = step_type
+        self._fields[name] = fields
+        self._names[step_type] = name
+
+    def name(self, step: Step) -> str:
+        """The word for the step."""
+        return self._names[type(step)]
+
+    def names(self) -> tuple[str, ...]:
+        """Every step's word."""
+        return tuple(self._types)
+
+    def fields(self, step: Step) -> dict[str, object]:
+        """The step's fields in words, by name."""
+        return {field.name: field.show(getattr(step, field.name)) for field in self._fields[self.name(step)]}
+
+    def show(self, step: Step) -> object:
+        """The step as a document holds it: its word, or its word with its fields."""
+        name = self.name(step)
+        shown: dict[str, object] = {}
+        for field in self._fields[name]:
+            value = getattr(step, field.name)
+            if value != field.default:
+                shown[field.name] = field.show(value)
+        return {name: shown} if shown else name
+
+    def read(self, value: object, path: str) -> Step:
+        """The step from a document; BadDocument names unknown words, fields and values with their path."""
+        name: object = value
+        given: object = {}
+        if isinstance(value, dict) and len(value) == 1:
+            name, given = next(iter(value.items()))
+        if not isinstance(name, str) or name not in self._types:
+            known = ", ".join(self._types)
+            raise BadDocument([Problem(path, "step-unknown", f"{name!r} is not a step; there are {known}")])
+        if not isinstance(given, dict):
+            raise BadDocument([Problem(path, "fields-expected", f"{name} takes fields, not {given!r}")])
+        fields = self._fields[name]
+        for key in given:
+            if key not in [field.name for field in fields]:
+                raise BadDocument([Problem(f"{path}.{name}.{key}", "field-unknown", f"{name} has no field {key!r}")])
+        values: list[object] = []
+        for field in fields:
+            if field.name in given:
+                values.append(field.read(given[field.name], f"{path}.{name}.{field.name}"))
+            elif field.default is None:
+                where = f"{path}.{name}.{field.name}"
+                raise BadDocument([Problem(where, "field-missing", f"{name} needs the field {field.name!r}")])
+            else:
+                values.append(field.default)
+        step: Step = self._types[name](*values)
+        return step
