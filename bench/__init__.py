@@ -1,1 +1,1 @@
-"""What speed is claimed by: `python -m bench` measures, `python -m bench --check` guards. Nothing in src/ imports it."""
+"""What speed is claimed by: `python -m bench` measures, `python -m bench --check` guards."""

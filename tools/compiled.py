@@ -1,0 +1,155 @@
+"""Builds engine/ and games/ with mypyc outside the source tree, and proves that the build plays the same.
+
+`python -m tools.compiled` copies the package to build/compiled/src, compiles the two folders there, plays the
+fixed seeds of tools/play_seeds.py on both builds in processes of their own, and fails with the first difference.
+Nothing is ever built beside the sources: a stale extension there would win over the file that one edits. To use
+the build: `PYTHONPATH=build/compiled/src .venv/bin/caravela ...`.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from itertools import zip_longest
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src"
+BUILD: Final = ROOT / "build" / "compiled"
+BUILT: Final = BUILD / "src"
+STAMP: Final = BUILD / "stamp"
+COMPILED: Final = ("caravela/engine", "caravela/games")
+NOT_COMPILED: Final = "engine/compiling.py"  # what it offers to plain Python, mypyc knows by name
+
+# Runs in build/compiled/src. mypycify ends the process with mypy's own words when a type is wrong.
+SETUP: Final = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(
+    name="caravela-compiled",
+    packages=[],
+    py_modules=[],
+    ext_modules=mypycify(sys.argv.pop().split(","), opt_level="3", debug_level="0", multi_file=True),
+)
+"""
+
+
+def modules() -> list[str]:
+    """The files to compile, as paths relative to src/."""
+    files = [path.relative_to(SOURCE).as_posix() for folder in COMPILED for path in (SOURCE / folder).rglob("*.py")]
+    return sorted(file for file in files if not file.endswith(NOT_COMPILED))
+
+
+def fingerprint() -> str:
+    """Changes when anything that goes into the build does."""
+    seen = hashlib.sha256(sys.version.encode() + SETUP.encode())
+    seen.update((ROOT / "constraints.txt").read_bytes())
+    for path in sorted((SOURCE / "caravela").rglob("*")):
+        if path.is_file() and path.suffix in (".py", ".json") and "web" not in path.relative_to(SOURCE).parts:
+            seen.update(path.relative_to(SOURCE).as_posix().encode() + path.read_bytes())
+    return seen.hexdigest()
+
+
+def check_tools() -> None:
+    compiler = (os.environ.get("CC") or "cc").split()[0]
+    header = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    missing = [] if shutil.which(compiler) else ["gcc"]
+    if not header.exists():
+        missing.append("python3-dev")
+    if missing:
+        sys.exit(f"Compiling needs {' and '.join(missing)}. On Debian: apt install {' '.join(missing)}")
+
+
+def build() -> None:
+    """Makes build/compiled/src anew, unless it is what the sources would give."""
+    wanted = fingerprint()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        print(f"{BUILT.relative_to(ROOT)} is up to date")
+        return
+    check_tools()
+    shutil.rmtree(BUILD, ignore_errors=True)
+    leave_out = shutil.ignore_patterns("web", "__pycache__", "*.so", "*.egg-info")
+    shutil.copytree(SOURCE, BUILT, ignore=leave_out)
+    (BUILD / "setup.py").write_text(SETUP)
+    start = time.monotonic()
+    files = modules()
+    command = [sys.executable, "../setup.py", "-q", "build_ext", "--inplace", ",".join(files)]
+    # The library of the interpreter would be shadowed by a PYTHONPATH, and mypy's cache by the other build's.
+    env = {**os.environ, "PYTHONPATH": "", "MYPY_CACHE_DIR": str(BUILD / "mypy")}
+    done = subprocess.run(command, cwd=BUILT, env=env, stdin=subprocess.DEVNULL, check=False)
+    if done.returncode:
+        sys.exit(f"mypyc could not build {' and '.join(COMPILED)}; the reason stands above")
+    STAMP.write_text(wanted)
+    print(f"compiled {len(files)} modules into {BUILT.relative_to(ROOT)} in {time.monotonic() - start:.0f} s")
+
+
+def play(path: Path, *args: str) -> list[str]:
+    """The lines of play_seeds on the build that lies in `path`."""
+    env = {**os.environ, "PYTHONPATH": str(path), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "tools.play_seeds", *args]
+    done = subprocess.run(
+        command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.exit(f"{done.stderr}\nplaying on {path.relative_to(ROOT)} failed; the reason stands above")
+    return done.stdout.splitlines()
+
+
+def split_where(lines: list[str]) -> tuple[list[str], dict[str, str]]:
+    """Parts the lines of the games from those that say where a module came from."""
+    played = [line for line in lines if not line.startswith("from ")]
+    where = dict(line.split(" ", 2)[1:] for line in lines if line.startswith("from "))
+    return played, where
+
+
+def check_where(pure: dict[str, str], built: dict[str, str]) -> None:
+    """Refuses to compare a build with itself."""
+    wrong = [name for name, file in pure.items() if not (file.startswith(str(SOURCE)) and file.endswith(".py"))]
+    for name, file in built.items():
+        if not file.startswith(str(BUILT)) or (file.endswith(".py") and not file.endswith(NOT_COMPILED)):
+            wrong.append(name)
+    if wrong or not built:
+        sys.exit(f"not loaded from the build that was meant: {', '.join(sorted(set(wrong))) or 'anything'}")
+
+
+def first_difference(seeds: int, number: int) -> str:
+    """The first step of game `number` that the two builds see differently."""
+    args = ("--seeds", str(seeds), "--trace", str(number))
+    for pure, built in zip_longest(play(SOURCE, *args), play(BUILT, *args), fillvalue="(nothing)"):
+        if pure != built:
+            at = next((i for i, (a, b) in enumerate(zip(pure, built, strict=False)) if a != b), 0)
+            start = max(0, at - 120)
+            return f"  Python: ...{pure[start:at + 240]}\n  mypyc:  ...{built[start:at + 240]}"
+    return "  (the step by step account is the same: the game depends on something that is not in it)"
+
+
+def compare(seeds: int) -> None:
+    pure, pure_where = split_where(play(SOURCE, "--seeds", str(seeds), "--where"))
+    built, built_where = split_where(play(BUILT, "--seeds", str(seeds), "--where"))
+    check_where(pure_where, built_where)
+    for number, (one, other) in enumerate(zip_longest(pure, built, fillvalue="(nothing)")):
+        if one != other:
+            print(f"The builds differ in game {number}:\n  Python: {one}\n  mypyc:  {other}\nand first here:")
+            sys.exit(first_difference(seeds, number))
+    print(f"{len(pure)} games are the same, plain and compiled ({len(built_where)} modules)")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.compiled", description=__doc__.split("\n")[0])
+    parser.add_argument("--seeds", type=int, default=1, help="games for each set of options")
+    parser.add_argument("--build-only", action="store_true", help="build, and compare nothing")
+    args = parser.parse_args()
+    build()
+    if not args.build_only:
+        compare(args.seeds)
+
+
+if __name__ == "__main__":
+    main()

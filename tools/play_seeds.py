@@ -1,0 +1,111 @@
+"""Plays games from fixed seeds and prints one line for each: its options, its end and a hash of all that was seen.
+
+Two builds that print the same lines play the same games: every legal list, every applied action, the log,
+documents, views and sampled worlds on the way, scores and places at the end go into the hash. `--trace N` prints
+game N step by step instead, for finding the first difference. `--where` prints the file that each module was
+loaded from. tools/compiled.py runs this file once on each build; it knows nothing of builds itself.
+"""
+
+import argparse
+import hashlib
+import importlib
+import json
+import random
+import sys
+from collections.abc import Iterator
+from typing import Any, Final
+
+from caravela import games
+from caravela.engine.game import Game
+
+#: A game in plain Python outside the package: it must play on a compiled engine as it stands.
+OUTSIDE: Final = "tests.tiny.game:GAME"
+LOOK_EVERY: Final = 20  # actions between two looks at everything a state can show
+TOO_LONG: Final = 20_000
+
+
+def outside_game() -> Game:
+    module, name = OUTSIDE.split(":")
+    game: Game = getattr(importlib.import_module(module), name)
+    return game
+
+
+def all_games() -> list[Game]:
+    return [*sorted(games.all(), key=lambda game: game.id), outside_game()]
+
+
+def option_sets(game: Game) -> list[dict[str, Any]]:
+    """Every player count with the defaults, and every other value of every option alone where allowed."""
+    sets: list[dict[str, Any]] = []
+    for players in game.players:
+        plain = {"players": players}
+        sets.append(plain)
+        for option in game.options:
+            for value in option.choices if option.kind == "choice" else (True, False):
+                if option.kind in ("bool", "choice") and value != option.default:
+                    changed = {**plain, option.id: value}
+                    if not game.check(changed):
+                        sets.append(changed)
+    return sets
+
+
+def plan(seeds: int) -> Iterator[tuple[Game, dict[str, Any], str]]:
+    for game in all_games():
+        for options in option_sets(game):
+            for number in range(seeds):
+                yield game, options, f"seed {number}"
+
+
+def looks(game: Game, options: dict[str, Any], seed: str) -> Iterator[str]:
+    """Plays one random game and says, step by step, all that there is to see."""
+    rng = random.Random(seed)
+    state = game.start(options, seed)
+    state.log = []
+    count = 0
+    while state.player is not None:
+        legal = state.legal_actions()
+        action = legal[int(rng.random() * len(legal))]
+        yield f"{count} seat {state.player} legal {legal} takes {game.actions.text(action)}"
+        if count % LOOK_EVERY == 0:
+            seat = state.player
+            yield f"{count} document {json.dumps(state.to_document(), sort_keys=True)}"
+            yield f"{count} view {json.dumps(state.view(seat), sort_keys=True)}"
+            yield f"{count} imagined {state.determinize(seat, random.Random(count)).hash()}"
+            yield f"{count} features {[round(x, 9) for x in game.features(state, seat)]}"
+            yield f"{count} policy {game.policy(state.copy(), random.Random(count))} scores {state.scores()}"
+        state.apply(action)
+        count += 1
+        if count > TOO_LONG:
+            raise RuntimeError(f"{game.id} {options} {seed}: no end after {TOO_LONG} actions")
+    yield f"{count} log {state.log}"
+    yield f"{count} scores {state.scores()} places {state.ranking()} hash {state.hash()}"
+
+
+def line(number: int, game: Game, options: dict[str, Any], seed: str) -> str:
+    seen = hashlib.sha256()
+    last = ""
+    for last in looks(game, options, seed):
+        seen.update(last.encode())
+    end = last.split(" hash ")[0]
+    return f"{number} {game.id} {json.dumps(options)} {seed}: {end} {seen.hexdigest()[:32]}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Play games from fixed seeds, hashed.")
+    parser.add_argument("--seeds", type=int, default=2, help="games for each set of options")
+    parser.add_argument("--trace", type=int, help="print this game step by step")
+    parser.add_argument("--where", action="store_true", help="print where engine and games were loaded from")
+    args = parser.parse_args()
+    for number, (game, options, seed) in enumerate(plan(args.seeds)):
+        if args.trace is None:
+            print(line(number, game, options, seed))
+        elif args.trace == number:
+            print("\n".join(looks(game, options, seed)))
+    if args.where:
+        for name in sorted(sys.modules):
+            if name.startswith(("caravela.engine", "caravela.games")):
+                print(f"from {name} {sys.modules[name].__file__}")
+
+
+if __name__ == "__main__":
+    main()
