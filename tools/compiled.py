@@ -1,9 +1,9 @@
 """Builds engine/ and games/ with mypyc outside the source tree, and proves that the build plays the same.
 
 `python -m tools.compiled` copies the package to build/compiled/src, compiles the two folders there, plays the
-fixed seeds of tools/play_seeds.py on both builds in processes of their own, and fails with the first difference.
-Nothing is ever built beside the sources: a stale extension there would win over the file that one edits. To use
-the build: `PYTHONPATH=build/compiled/src .venv/bin/caravela ...`.
+fixed seeds of tools/play_seeds.py on both builds in processes of their own, and fails with the first
+difference. Nothing is ever built beside the sources: a stale extension there would win over the file that one
+edits. To use the build: `PYTHONPATH=build/compiled/src .venv/bin/caravela ...`.
 """
 
 import argparse
@@ -43,8 +43,9 @@ setup(
 
 def modules() -> list[str]:
     """The files to compile, as paths relative to src/."""
-    files = [path.relative_to(SOURCE).as_posix() for folder in COMPILED for path in (SOURCE / folder).rglob("*.py")]
-    return sorted(file for file in files if not file.endswith(NOT_COMPILED))
+    found = [path for folder in COMPILED for path in (SOURCE / folder).rglob("*.py")]
+    files = sorted(path.relative_to(SOURCE).as_posix() for path in found)
+    return [file for file in files if not file.endswith(NOT_COMPILED)]
 
 
 def fingerprint() -> str:
@@ -111,9 +112,9 @@ def split_where(lines: list[str]) -> tuple[list[str], dict[str, str]]:
 
 def check_where(pure: dict[str, str], built: dict[str, str]) -> None:
     """Refuses to compare a build with itself."""
-    wrong = [name for name, file in pure.items() if not (file.startswith(str(SOURCE)) and file.endswith(".py"))]
+    wrong = [name for name, file in pure.items() if not file.startswith(str(SOURCE)) or file.endswith(".so")]
     for name, file in built.items():
-        if not file.startswith(str(BUILT)) or (file.endswith(".py") and not file.endswith(NOT_COMPILED)):
+        if not file.startswith(str(BUILT)) or file.endswith(".py") != file.endswith(NOT_COMPILED):
             wrong.append(name)
     if wrong or not built:
         sys.exit(f"not loaded from the build that was meant: {', '.join(sorted(set(wrong))) or 'anything'}")

@@ -1,9 +1,9 @@
-"""Plays games from fixed seeds and prints one line for each: its options, its end and a hash of all that was seen.
+"""Plays games from fixed seeds; prints one line for each: options, end, and a hash of all that was seen.
 
 Two builds that print the same lines play the same games: every legal list, every applied action, the log,
-documents, views and sampled worlds on the way, scores and places at the end go into the hash. `--trace N` prints
-game N step by step instead, for finding the first difference. `--where` prints the file that each module was
-loaded from. tools/compiled.py runs this file once on each build; it knows nothing of builds itself.
+documents, views and sampled worlds on the way, scores and places at the end go into the hash. `--trace N`
+prints game N step by step instead, for finding the first difference. `--where` prints the file that each
+module was loaded from. tools/compiled.py runs this once on each build; it knows nothing of builds itself.
 """
 
 import argparse
@@ -13,10 +13,11 @@ import json
 import random
 import sys
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from caravela import games
 from caravela.engine.game import Game
+from caravela.engine.options import OptionValue
 
 #: A game in plain Python outside the package: it must play on a compiled engine as it stands.
 OUTSIDE: Final = "tests.tiny.game:GAME"
@@ -34,29 +35,28 @@ def all_games() -> list[Game]:
     return [*sorted(games.all(), key=lambda game: game.id), outside_game()]
 
 
-def option_sets(game: Game) -> list[dict[str, Any]]:
+def option_sets(game: Game) -> list[dict[str, OptionValue]]:
     """Every player count with the defaults, and every other value of every option alone where allowed."""
-    sets: list[dict[str, Any]] = []
+    sets: list[dict[str, OptionValue]] = []
     for players in game.players:
-        plain = {"players": players}
-        sets.append(plain)
+        sets.append({"players": players})
         for option in game.options:
-            for value in option.choices if option.kind == "choice" else (True, False):
-                if option.kind in ("bool", "choice") and value != option.default:
-                    changed = {**plain, option.id: value}
-                    if not game.check(changed):
-                        sets.append(changed)
+            for value in option.values():
+                changed = {"players": players, option.id: value}
+                usual = option.id == "players" or value == option.default_for(players)
+                if not usual and not game.check(changed):
+                    sets.append(changed)
     return sets
 
 
-def plan(seeds: int) -> Iterator[tuple[Game, dict[str, Any], str]]:
+def plan(seeds: int) -> Iterator[tuple[Game, dict[str, OptionValue], str]]:
     for game in all_games():
         for options in option_sets(game):
             for number in range(seeds):
                 yield game, options, f"seed {number}"
 
 
-def looks(game: Game, options: dict[str, Any], seed: str) -> Iterator[str]:
+def looks(game: Game, options: dict[str, OptionValue], seed: str) -> Iterator[str]:
     """Plays one random game and says, step by step, all that there is to see."""
     rng = random.Random(seed)
     state = game.start(options, seed)
@@ -81,7 +81,7 @@ def looks(game: Game, options: dict[str, Any], seed: str) -> Iterator[str]:
     yield f"{count} scores {state.scores()} places {state.ranking()} hash {state.hash()}"
 
 
-def line(number: int, game: Game, options: dict[str, Any], seed: str) -> str:
+def line(number: int, game: Game, options: dict[str, OptionValue], seed: str) -> str:
     seen = hashlib.sha256()
     last = ""
     for last in looks(game, options, seed):
