@@ -50,7 +50,7 @@ if ! .venv/bin/pip --version >/dev/null 2>&1 || ! usable .venv/bin/python; then
 fi
 
 echo "Installing what is needed to $set_name into .venv (once, less than a minute) ..."
-.venv/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[$extras]" || fail \
+.venv/bin/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e ".[$extras]" || fail \
     "The packages could not be installed; the reason stands above. Run the command again when it is mended."
 
 printf '%s\n' "$wanted" > "$stamp"

@@ -7,8 +7,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 TEXT: Final = {
-    *("", ".cfg", ".css", ".html", ".ini", ".j2", ".jinja", ".js", ".json", ".md", ".po", ".pot", ".py", ".sh"),
-    *(".svg", ".toml", ".txt", ".xml", ".yaml", ".yml"),
+    *("", ".cfg", ".css", ".html", ".ini", ".j2", ".jinja", ".js", ".json", ".md", ".po", ".pot", ".py"),
+    *(".sh", ".svg", ".toml", ".txt", ".xml", ".yaml", ".yml"),
 }
 
 
@@ -26,7 +26,7 @@ def text_files() -> list[Path]:
 
 
 def python_files(*folders: str) -> list[Path]:
-    """The Python files, in these top folders only if any are named; migrations are made by Django and left out."""
+    """The Python files, of these top folders if any are named; migrations are made by Django and left out."""
     files = [path for path in project_files() if path.suffix == ".py" and "migrations" not in path.parts]
     return [path for path in files if not folders or path.parts[0] in folders]
 
