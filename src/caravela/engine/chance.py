@@ -10,6 +10,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
+from caravela.engine.errors import BadDocument, Problem
+
 WORDS_A_BLOCK: Final = 16
 _SPAN: Final = 1 << 32
 
@@ -32,19 +34,17 @@ class Chance:
     def __init__(self, seed: str, names: tuple[str, ...]) -> None:
         self.seed = seed
         self.names = names
-        self.positions: list[int] = [0] * len(names)
+        self.positions = [0] * len(names)
         self.script: dict[int, list[int]] = {}
         self._blocks: dict[int, list[int]] = {}
 
     def copy(self) -> Chance:
         """An independent copy: it goes on with the same numbers."""
-        other = Chance.__new__(Chance)
-        other.seed = self.seed
-        other.names = self.names
+        other = Chance(self.seed, self.names)
         other.positions = self.positions[:]
         script = self.script
-        other.script = {key: values[:] for key, values in script.items()} if script else {}
-        other._blocks = {}
+        if script:
+            other.script = {key: values[:] for key, values in script.items()}
         return other
 
     def reseed(self, seed: str) -> None:
@@ -55,14 +55,19 @@ class Chance:
         self._blocks = {}
 
     def below(self, stream: int, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely as the other (n from 1 to 2**32)."""
+        """A whole number from 0 to n - 1, each as likely as the other (n from 1 to 2**32).
+
+        BadDocument when a script prescribes an outcome that cannot be.
+        """
         if n < 1 or n > _SPAN:
             raise ValueError(f"below: n must lie between 1 and 2**32, not {n}")
         queue = self.script.get(stream)
         if queue:
             scripted = queue.pop(0)
             if not 0 <= scripted < n:
-                raise ValueError(f"next: {self.names[stream]} says {scripted}, which is not between 0 and {n - 1}")
+                name = self.names[stream]
+                text = f"{scripted} was to come, but only 0 to {n - 1} can"
+                raise BadDocument([Problem(f"next.{name}", "outcome-impossible", text)])
             return scripted
         limit = _SPAN - _SPAN % n
         while True:

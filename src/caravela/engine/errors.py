@@ -59,3 +59,7 @@ class BadRecord(CaravelaError, ValueError):
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(f"line {line}: {message}" if line else message)
         self.line = line
+
+
+class UnknownGame(CaravelaError, LookupError):
+    """There is no game of this id; the message names those that there are."""

@@ -41,8 +41,9 @@ class Auto(Step, Generic[S]):
 class Ask(Step, Generic[S]):
     """A step at which a seat decides.
 
-    `seat` is who. `secret`: the list of choices hangs on what others may not know, so it is never answered automatically.
-    `whole` names the compound choice that this question is a part of ("" for a choice of its own).
+    `seat` is who. `secret`: the list of choices hangs on what others may not know, or the choice itself is for the seat alone
+    while the game runs; it is never answered automatically. `whole` names the compound choice that this question is a part of
+    ("" for a choice of its own); `begun` tells whether a part of it was chosen before this one.
     """
 
     __slots__ = ("seat",)
@@ -64,6 +65,10 @@ class Ask(Step, Generic[S]):
     def default(self, state: S) -> int:
         """What a clock that has run out plays: legal, and as harmless as can be."""
         return self.legal(state)[0]
+
+    def begun(self, state: S) -> bool:
+        """Is this the middle of a whole choice, which may not be left unfinished?"""
+        return False
 
     def basket(self, state: S) -> dict[int, int]:
         """For a choice of several like pieces: each action that may be repeated, and how often; empty for others."""

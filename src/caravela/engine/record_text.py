@@ -1,0 +1,327 @@
+"""The text of a record.
+
+Strict reading, one way of writing. `parse(write(record))` is the record again, and the other way round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from caravela.engine import flow
+from caravela.engine.errors import BadDocument, BadOption, BadRecord
+from caravela.engine.game import Game
+from caravela.engine.options import OptionValue
+from caravela.engine.records import (
+    COVERED,
+    HASH_EVERY,
+    Entry,
+    Record,
+    TableEvent,
+    event_text,
+    options_text,
+    read_options,
+)
+
+LONGEST: Final = 4_000_000
+AUTO: Final = "~ "
+EVENT: Final = "* "
+COVER: Final = "?"
+
+
+def write(record: Record, reveal: bool, viewer: int | None, cover: bool) -> str:
+    """The record's text.
+
+    `reveal`: with seed, position and hashes; `cover`: the secret choices of all but the viewer as `?`.
+    """
+    lines = _header(record, reveal)
+    seats = record.seats
+    text = record.game.actions.text
+    last = record.play() if reveal else None
+    next_event = 0
+    for index, entry in enumerate(record.entries):
+        next_event = _write_events(record, lines, next_event, index)
+        hide = entry.action == COVERED or (cover and entry.seat != viewer and record.covered(index))
+        shown = COVER if hide else text(entry.action)
+        lines.append(f"{AUTO if entry.auto else ''}{seats[entry.seat]}: {shown}")
+        if reveal and (index + 1) % HASH_EVERY == 0:
+            lines.append(f"hash: {record.hashes[index + 1]}")
+    _write_events(record, lines, next_event, len(record.entries))
+    if record.result is not None and record.ranking is not None:
+        lines.append(f"result: {_by_seat(seats, record.result)}")
+        lines.append(f"ranking: {_by_seat(seats, record.ranking)}")
+    else:
+        lines.append(f"unfinished: {len(record.entries)}")
+    if last is not None:
+        lines.append(f"hash: {last.hash()}")
+    return "\n".join(lines) + "\n"
+
+
+def _header(record: Record, reveal: bool) -> list[str]:
+    game = record.game
+    lines = [
+        f"game: {game.id}",
+        f"rules: {game.rules_version}",
+        f"seats: [{', '.join(record.seats)}]",
+        f"options: {options_text(game, record.options)}",
+    ]
+    if record.position is not None:
+        lines.append(f"position: {flow.show(record.position) if reveal else COVER}")
+    else:
+        lines.append(f"commitment: {record.commitment}")
+        if reveal:
+            lines.append(f"seed: {record.seed}")
+    return [*lines, ""]
+
+
+def _write_events(record: Record, lines: list[str], next_event: int, at: int) -> int:
+    while next_event < len(record.events) and record.events[next_event].at <= at:
+        event = record.events[next_event]
+        lines.append(f"{EVENT}{record.seats[event.seat]}: {event.text}")
+        next_event += 1
+    return next_event
+
+
+def _by_seat(seats: tuple[str, ...], numbers: list[int]) -> str:
+    return flow.show({seats[i]: number for i, number in enumerate(numbers)})
+
+
+def parse(text: str, find: Callable[[str], Game]) -> Record:
+    """See `Record.parse`."""
+    if len(text) > LONGEST:
+        raise BadRecord(f"a record has at most {LONGEST} characters, not {len(text)}")
+    lines = text.replace("\r\n", "\n").split("\n")
+    if lines and not lines[-1]:
+        lines.pop()
+    return _Parser(lines, find).record()
+
+
+class _Parser:
+    def __init__(self, lines: list[str], find: Callable[[str], Game]) -> None:
+        self.lines = lines
+        self.find = find
+        self.at = 0
+
+    @property
+    def number(self) -> int:
+        """The line being read, from 1."""
+        return self.at + 1
+
+    def wrong(self, message: str) -> BadRecord:
+        return BadRecord(message, self.number)
+
+    def record(self) -> Record:
+        record = self.header()
+        self.entries(record)
+        self.end(record)
+        return record
+
+    # The header.
+
+    def header(self) -> Record:
+        game = self.game()
+        self.rules(game)
+        seats = self.seats(game)
+        options = self.options(game, seats)
+        if self.key() == "position":
+            record = self.from_position(game, options)
+        else:
+            record = self.from_seed(game, options)
+        if self.at >= len(self.lines) or self.lines[self.at]:
+            raise self.wrong("after the header an empty line is expected")
+        self.at += 1
+        return record
+
+    def key(self) -> str:
+        return self.lines[self.at].partition(":")[0] if self.at < len(self.lines) else ""
+
+    def take(self, key: str) -> str:
+        """The value of the header line that must come now, which is then read."""
+        if self.at >= len(self.lines):
+            raise self.wrong(f"the line '{key}: ...' is missing")
+        line = self.lines[self.at]
+        if not line.startswith(f"{key}: "):
+            raise self.wrong(f"the line '{key}: ...' is expected here, not {_short(line)!r}")
+        return line[len(key) + 2 :]
+
+    def value(self, key: str) -> object:
+        try:
+            return flow.read(self.take(key))
+        except ValueError as error:
+            if isinstance(error, BadRecord):
+                raise
+            raise self.wrong(f"{key}: {error}") from None
+
+    def game(self) -> Game:
+        name = self.take("game")
+        try:
+            game = self.find(name)
+        except (LookupError, ValueError) as error:
+            raise self.wrong(str(error)) from None
+        self.at += 1
+        return game
+
+    def rules(self, game: Game) -> None:
+        version = self.take("rules")
+        if version != str(game.rules_version):
+            raise self.wrong(
+                f"the record was made with version {_short(version)} of the rules of {game.id}; "
+                f"this program plays version {game.rules_version}"
+            )
+        self.at += 1
+
+    def seats(self, game: Game) -> list[str]:
+        seats = self.value("seats")
+        if not isinstance(seats, list):
+            raise self.wrong(f"a list of seats is expected, not {_short(str(seats))!r}")
+        names = [str(seat) for seat in seats]
+        for name in names:
+            if name not in game.colours:
+                raise self.wrong(f"there is no seat {name!r}; there are {', '.join(game.colours)}")
+        if len(names) not in game.players:
+            able = ", ".join([str(count) for count in game.players])
+            raise self.wrong(f"{game.id} is for {able} players, not {len(names)}")
+        if tuple(names) != game.colours[: len(names)]:
+            raise self.wrong(f"the seats of {len(names)} players are {', '.join(game.colours[: len(names)])}")
+        self.at += 1
+        return names
+
+    def options(self, game: Game, seats: list[str]) -> dict[str, OptionValue]:
+        written = self.value("options")
+        if not isinstance(written, dict):
+            raise self.wrong(f"options with values are expected, not {_short(str(written))!r}")
+        if "players" in written:
+            raise self.wrong("the number of players stands in the line of the seats")
+        try:
+            options = game.complete({**read_options(game, written), "players": len(seats)})
+        except BadOption as error:
+            raise self.wrong(str(error)) from None
+        self.at += 1
+        return options
+
+    def from_seed(self, game: Game, options: dict[str, OptionValue]) -> Record:
+        promise = self.take("commitment")
+        if len(promise) != 64 or promise.strip("0123456789abcdef"):
+            raise self.wrong(f"a commitment is 64 hex digits, not {_short(promise)!r}")
+        self.at += 1
+        seed = None
+        if self.key() == "seed":
+            seed = self.take("seed")
+        try:
+            record = Record(game, options, seed)
+        except ValueError as error:
+            raise self.wrong(str(error)) from None
+        if seed is not None:
+            if record.commitment != promise:
+                raise BadRecord("the seed, game, options and seats are not those of the commitment", self.at)
+            self.at += 1
+        record.commitment = promise
+        return record
+
+    def from_position(self, game: Game, options: dict[str, OptionValue]) -> Record:
+        if self.take("position") == COVER:
+            raise self.wrong(
+                "the position is not known while the game runs, so that the record cannot be read"
+            )
+        document = self.value("position")
+        if not isinstance(document, dict):
+            raise self.wrong("a position with its fields is expected")
+        try:
+            record = Record.at_position(game, document)
+        except (BadDocument, BadOption) as error:
+            raise self.wrong(str(error)) from None
+        if record.options != options:
+            raise self.wrong("the options of the position are not those of the record")
+        self.at += 1
+        return record
+
+    # The actions.
+
+    def entries(self, record: Record) -> None:
+        seats = {word: seat for seat, word in enumerate(record.seats)}
+        hidden = record.seed is None and record.position is None
+        while self.at < len(self.lines):
+            line = self.lines[self.at]
+            if line.startswith(("result:", "unfinished:")):
+                return
+            if line.startswith(EVENT):
+                self.event(record, seats, line)
+            else:
+                record.entries.append(self.entry(record, seats, line, hidden))
+                record.lines.append(self.number)
+                count = len(record.entries)
+                if count % HASH_EVERY == 0 and not hidden:
+                    self.at += 1
+                    record.hashes[count] = self.hash(f"the hash after {count} actions")
+            self.at += 1
+        raise self.wrong(
+            "the record breaks off: its result ('result: ...'), or 'unfinished: ...', is missing"
+        )
+
+    def seat(self, seats: dict[str, int], word: str) -> int:
+        if word not in seats:
+            raise self.wrong(f"there is no seat {_short(word)!r} in this game; there are {', '.join(seats)}")
+        return seats[word]
+
+    def entry(self, record: Record, seats: dict[str, int], line: str, hidden: bool) -> Entry:
+        auto = line.startswith(AUTO)
+        word, mark, action = line.removeprefix(AUTO).partition(": ")
+        if not mark:
+            raise self.wrong(f"'<seat>: <action>' is expected, not {_short(line)!r}")
+        seat = self.seat(seats, word)
+        if hidden and action == COVER:
+            return Entry(seat, COVERED, auto)
+        try:
+            return Entry(seat, record.game.actions.parse(action), auto)
+        except ValueError as error:
+            raise self.wrong(str(error)) from None
+
+    def event(self, record: Record, seats: dict[str, int], line: str) -> None:
+        word, _, text = line.removeprefix(EVENT).partition(": ")
+        seat = self.seat(seats, word)
+        if not event_text(text):
+            raise self.wrong(f"{_short(text)!r} is no event of a table")
+        record.events.append(TableEvent(len(record.entries), seat, text))
+
+    def hash(self, what: str) -> str:
+        """The hash in the line that is read now."""
+        line = self.lines[self.at] if self.at < len(self.lines) else ""
+        value = line.removeprefix("hash: ")
+        if value == line or len(value) != 16 or value.strip("0123456789abcdef"):
+            raise self.wrong(f"{what} is expected here ('hash: ...'), not {_short(line)!r}")
+        return value
+
+    # The end.
+
+    def end(self, record: Record) -> None:
+        record.end_line = self.number
+        running = self.key() == "unfinished"
+        if running:
+            count = self.value("unfinished")
+            if count != len(record.entries):
+                raise self.wrong(f"there are {len(record.entries)} actions before this line, not {count}")
+        else:
+            record.result = self.numbers(record, "result")
+            self.at += 1
+            record.ranking = self.numbers(record, "ranking")
+        self.at += 1
+        if record.seed is not None or record.position is not None:
+            record.claim = (self.hash("the hash of the last position"), running)
+            self.at += 1
+        if self.at < len(self.lines):
+            raise self.wrong(f"nothing more is expected after the end, not {_short(self.lines[self.at])!r}")
+
+    def numbers(self, record: Record, key: str) -> list[int]:
+        value = self.value(key)
+        if not isinstance(value, dict) or list(value) != list(record.seats):
+            raise self.wrong(f"the {key} names a number for each seat: {', '.join(record.seats)}")
+        numbers: list[int] = []
+        for number in value.values():
+            if isinstance(number, bool) or not isinstance(number, int):
+                raise self.wrong(f"{number!r} is not a whole number")
+            numbers.append(number)
+        return numbers
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:57] + "..."
