@@ -1,8 +1,8 @@
 """Numbers of the rules references: where they are defined, where they are cited, which of them tests name.
 
-A number is a letter and digits, as in R46, Q109 or X20. docs/rules/<game>.md defines the numbers of that game,
-in the first cell of a table row or in bold at the head of a list item. A file inside a game's folders cites that
-game's numbers; a file outside them may cite the numbers of any game.
+A number is a letter and digits, as in R46, Q109 or X20. docs/rules/<game>.md defines the numbers of its game,
+in the first cell of a table row or in bold at the head of a list item. A file inside a game's folders cites
+that game's numbers; a file outside them may cite the numbers of any game.
 """
 
 import ast
