@@ -1,4 +1,4 @@
-"""The comparison of the plain and the compiled build finds what differs. The build itself: `make compiled`."""
+"""The comparison of the plain and the compiled build finds what differs. Building: `make compiled`."""
 
 from pathlib import Path
 

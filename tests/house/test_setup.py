@@ -144,3 +144,50 @@ def test_an_unknown_set_is_refused(fresh: Fresh) -> None:
     done = fresh.set_up("everything")
     assert done.returncode == 2
     assert "usage" in done.stderr
+
+
+class Machine:
+    """A machine that has only the programs that one gives it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.add("sh", f'exec {shutil.which("sh")} "$@"')
+
+    def add(self, program: str, script: str) -> None:
+        path = self.folder / program
+        path.write_text(f"#!{shutil.which('sh')}\n{script}\n")
+        path.chmod(0o755)
+
+    def look_for_chromium(self) -> subprocess.CompletedProcess[str]:
+        command = [str(shutil.which("sh")), "tools/chromium.sh"]
+        env = {"PATH": str(self.folder)}
+        return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+
+
+def test_an_installed_chromium_is_enough(tmp_path: Path) -> None:
+    machine = Machine(tmp_path)
+    machine.add("chromium", "exit 0")
+    done = machine.look_for_chromium()
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_root_gets_debians_chromium(tmp_path: Path) -> None:
+    machine = Machine(tmp_path)
+    machine.add("id", "echo 0")
+    machine.add("apt-get", f'echo "$@" >> {tmp_path}/asked')
+    done = machine.look_for_chromium()
+    assert done.returncode == 0
+    asked = (tmp_path / "asked").read_text().splitlines()
+    assert asked[0].endswith("update")
+    assert "install" in asked[1].split()
+    assert "chromium" in asked[1].split()
+
+
+def test_others_are_told_how_to_get_chromium(tmp_path: Path) -> None:
+    machine = Machine(tmp_path)
+    machine.add("id", "echo 1000")
+    machine.add("apt-get", f"touch {tmp_path}/asked")
+    done = machine.look_for_chromium()
+    assert done.returncode == 1
+    assert "apt install chromium" in done.stderr
+    assert not (tmp_path / "asked").exists()
