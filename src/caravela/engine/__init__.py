@@ -20,6 +20,7 @@ from caravela.engine.events import EVERYBODY, Event, Events, seen_by
 from caravela.engine.game import Game
 from caravela.engine.messages import Message, Reason, Word, plain
 from caravela.engine.options import Option, OptionValue
+from caravela.engine.options import read as read_options
 from caravela.engine.play import advance, answer, play, submit
 from caravela.engine.records import (
     REPLACED,
@@ -28,7 +29,6 @@ from caravela.engine.records import (
     Record,
     TableEvent,
     commitment,
-    read_options,
     verify,
 )
 from caravela.engine.state import State

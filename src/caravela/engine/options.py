@@ -79,7 +79,10 @@ class Option:
                 return int(word)
         elif word in self.choices:
             return word
-        raise BadOption([Problem(self.id, "option-value", f"{text!r} is not possible; choose {self.possible()}")])
+        path = f"options.{self.id}"
+        raise BadOption(
+            [Problem(path, "option-value", f"{text!r} is not possible; choose {self.possible()}")]
+        )
 
     def possible(self) -> str:
         """What can be chosen, in words."""
@@ -105,6 +108,25 @@ def show(value: OptionValue) -> str:
     return str(value)
 
 
+def read(options: tuple[Option, ...], written: Mapping[str, object]) -> dict[str, OptionValue]:
+    """A choice of options as people write it, with `on` and `off`, numbers and words as text.
+
+    BadOption names a value that cannot be; names that are not known are left for `check`.
+    """
+    known = {option.id: option for option in options}
+    chosen: dict[str, OptionValue] = {}
+    for name, value in written.items():
+        option = known.get(name)
+        if isinstance(value, str):
+            chosen[name] = value if option is None else option.parse(value)
+        elif isinstance(value, bool | int):
+            chosen[name] = value
+        else:
+            text = f"{value!r} is not the value of an option"
+            raise BadOption([Problem(f"options.{name}", "option-value", text, {"option": name})])
+    return chosen
+
+
 def complete(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Every option with its value: what was chosen, or the default for the player count. Raises BadOption."""
     problems = check(options, chosen)
@@ -123,7 +145,9 @@ def check(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> lis
             problems.append(Problem(f"options.{name}", "option-unknown", text, {"option": name}))
         elif known[name].wrong(value):
             text = f"{value!r} is not possible; choose {known[name].possible()}"
-            problems.append(Problem(f"options.{name}", "option-value", text, {"option": name, "value": str(value)}))
+            problems.append(
+                Problem(f"options.{name}", "option-value", text, {"option": name, "value": str(value)})
+            )
     if problems:
         return problems
     return _clashes(options, _filled(options, chosen), chosen)
@@ -155,5 +179,7 @@ def _clashes(
         for other in option.excludes:
             if filled[other]:
                 args = {"option": option.id, "other": other}
-                problems.append(Problem(path, "option-excludes", f"{option.id} does not go with {other}", args))
+                problems.append(
+                    Problem(path, "option-excludes", f"{option.id} does not go with {other}", args)
+                )
     return problems

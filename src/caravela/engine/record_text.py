@@ -11,7 +11,7 @@ from typing import Final
 from caravela.engine import flow
 from caravela.engine.errors import BadDocument, BadOption, BadRecord
 from caravela.engine.game import Game
-from caravela.engine.options import OptionValue
+from caravela.engine.options import OptionValue, read
 from caravela.engine.records import (
     COVERED,
     HASH_EVERY,
@@ -20,7 +20,6 @@ from caravela.engine.records import (
     TableEvent,
     event_text,
     options_text,
-    read_options,
 )
 
 LONGEST: Final = 4_000_000
@@ -193,7 +192,7 @@ class _Parser:
         if "players" in written:
             raise self.wrong("the number of players stands in the line of the seats")
         try:
-            options = game.complete({**read_options(game, written), "players": len(seats)})
+            options = game.complete({**read(game.options, written), "players": len(seats)})
         except BadOption as error:
             raise self.wrong(str(error)) from None
         self.at += 1

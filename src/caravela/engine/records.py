@@ -332,24 +332,6 @@ def event_text(text: str) -> bool:
     return text == RESIGNED or (bot != text and bot.isascii() and bot.replace("-", "").isalnum())
 
 
-def read_options(game: Game, written: Mapping[str, object]) -> dict[str, OptionValue]:
-    """Options as people write them (`on`, `off`, numbers, words).
-
-    BadOption names what is unknown or impossible.
-    """
-    known = {option.id: option for option in game.options}
-    read: dict[str, OptionValue] = {}
-    for name, value in written.items():
-        option = known.get(name)
-        if option is not None and isinstance(value, str):
-            read[name] = option.parse(value)
-        elif isinstance(value, bool | int | str):
-            read[name] = value
-        else:
-            read[name] = str(value)
-    return read
-
-
 def options_text(game: Game, options: Mapping[str, OptionValue]) -> str:
     """The options that differ from the default, as a header writes them.
 

@@ -18,7 +18,7 @@ from caravela.engine.errors import EngineError, IllegalAction
 from caravela.engine.events import Event
 from caravela.engine.options import OptionValue
 from caravela.engine.steps import Ask, Auto, Step
-from caravela.engine.zones import Zone, redraw
+from caravela.engine.zones import EMPTY, Zone, redraw
 
 if TYPE_CHECKING:
     from caravela.engine.game import Game
@@ -129,12 +129,11 @@ class State:
         self.chance.shuffle(stream, cards)
 
     def copy_to(self, other: State) -> None:
-        """Give a new state of the same class the shared part of this one; the log is not copied."""
-        other.game = self.game
-        other.options = self.options
-        other.chance = self.chance.copy()
+        """Give a new state, made with this one's game, options and a copy of its chance, the rest of the shared part.
+
+        The log is not copied: search pays nothing for it.
+        """
         other.steps = self.steps[:]
-        other.log = None
         other.barrier = self.barrier
         other._legal = self._legal
 
@@ -167,6 +166,9 @@ class State:
 
     def show_hidden(self, view: Document, hidden: Document, zone: Zone, seat: int | None) -> None:
         """Write one zone into a view: the number of its cards, and what the seat knows. A game may override it."""
+        if zone.slots:
+            self._show_slots(hidden, zone, seat)
+            return
         hidden[zone.name] = len(zone.cards)
         known = [zone.word(i) if zone.known_to(i, seat) else "?" for i in range(len(zone.cards) - 1, -1, -1)]
         if any([one != "?" for one in known]):
@@ -176,7 +178,15 @@ class State:
     def show_zone(self, document: Document, zone: Zone) -> None:
         """Write one zone into a full document: its cards, the top of a stack first. A game may override it."""
         stacks = cast(Document, document.setdefault("stacks", {}))
+        if zone.slots:
+            filled = [i for i, card in enumerate(zone.cards) if card != EMPTY]
+            stacks[zone.name] = {zone.slots[i]: zone.word(i) for i in filled}
+            return
         stacks[zone.name] = [zone.word(i) for i in range(len(zone.cards) - 1, -1, -1)]
+
+    def _show_slots(self, hidden: Document, zone: Zone, seat: int | None) -> None:
+        filled = [i for i, card in enumerate(zone.cards) if card != EMPTY]
+        hidden[zone.name] = {zone.slots[i]: zone.word(i) if zone.known_to(i, seat) else "?" for i in filled}
 
     def _asked(self, seat: int | None) -> Document | None:
         ask = self.asking
@@ -196,9 +206,7 @@ class State:
         document.update(self.describe())
         for zone in self.zones():
             self.show_zone(document, zone)
-        self.describe_memory(document)
-        words = self.game.steps
-        document["now"] = [words.show(step) for step in self.steps]
+        document["now"] = self.show_now()
         document["seed"] = self.chance.seed
         names = self.chance.names
         drawn = {names[i]: n for i, n in enumerate(self.chance.positions) if n}
@@ -209,8 +217,9 @@ class State:
             document["next"] = script
         return document
 
-    def describe_memory(self, document: Document) -> None:
-        """Write who knows what into a full document, where a game has such memory."""
+    def show_now(self) -> list[object]:
+        """The stack of steps in words, outermost first. A game may leave out what follows from the rest."""
+        return [self.game.steps.show(step) for step in self.steps]
 
     def hash(self) -> str:
         """A hash of the whole position: equal positions have equal hashes, on every machine."""

@@ -13,6 +13,7 @@ from typing import Final
 from caravela.engine.errors import EngineError
 
 NOBODY: Final = 0
+EVERYBODY: Final = -1  # spectators too
 EMPTY: Final = -1
 
 
@@ -20,7 +21,7 @@ class Zone:
     """A place for hidden cards.
 
     `cards` is the state's own list (the last card of a stack is its top), `EMPTY` where a fixed place holds none. `knows[i]`
-    is a set of seats as bits, who knows card i; None: nobody knows any. `allowed[i]`, where not None, is the set of cards that
+    is a set of seats as bits, who knows card i (`EVERYBODY`: spectators too); None: nobody knows any. `allowed[i]`, where not None, is the set of cards that
     public events leave possible at place i; the sets of one pool are nested (a failed expedition bounds a counter from below).
     `words` names the cards; `slots`, where a zone is not a stack but fixed places, names the places.
     """
@@ -47,9 +48,12 @@ class Zone:
 
     def known_to(self, place: int, seat: int | None) -> bool:
         """Does the seat (None: a spectator) know the card at this place?"""
-        if self.knows is None or seat is None:
+        if self.knows is None:
             return False
-        return bool(self.knows[place] >> seat & 1)
+        mask = self.knows[place]
+        if seat is None:
+            return mask == EVERYBODY
+        return bool(mask >> seat & 1)
 
     def word(self, place: int) -> str:
         """The card's word ("" for an empty place)."""

@@ -1,0 +1,74 @@
+"""What every game's `from_document` reads alike: the heading, the stack of steps, and chance.
+
+Each reader raises BadDocument with the path of what is wrong. Knows no game's own fields.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from caravela.engine.chance import Chance
+from caravela.engine.documents import Document, items, mapping, whole, wrong
+from caravela.engine.errors import BadDocument, BadOption
+from caravela.engine.options import OptionValue, read
+from caravela.engine.steps import Step
+
+if TYPE_CHECKING:
+    from caravela.engine.game import Game
+    from caravela.engine.state import State
+
+HEADING: Final = ("game", "rules", "options", "now", "seed", "drawn", "next")
+#: The seed of a written position that names none.
+NO_SEED: Final = "position"
+MOST_STEPS: Final = 200
+
+
+def heading(game: Game, document: Document, fields: tuple[str, ...]) -> dict[str, OptionValue]:
+    """The options, complete.
+
+    Refuses another game, other rules, and keys that are neither the heading's nor `fields`.
+    """
+    mapping(document, "", (*HEADING, *fields))
+    named = document.get("game", game.id)
+    if named != game.id:
+        raise wrong("game", "game-other", f"this is a position of {named!r}, not of {game.id!r}")
+    version = document.get("rules", game.rules_version)
+    if version != game.rules_version or isinstance(version, bool):
+        text = f"the position is of version {version!r} of the rules, not of {game.rules_version}"
+        raise wrong("rules", "rules-other", text)
+    try:
+        return game.complete(read(game.options, mapping(document.get("options", {}), "options")))
+    except BadOption as error:
+        raise BadDocument(error.problems) from None
+
+
+def chance(document: Document, streams: tuple[str, ...]) -> Chance:
+    """The streams of chance: the seed, how much of each was used, and the outcomes that `next` prescribes."""
+    seed = document.get("seed", NO_SEED)
+    if not isinstance(seed, str):
+        raise wrong("seed", "text-expected", f"a text is expected, not {seed!r}")
+    made = Chance(seed, streams)
+    for name, number in mapping(document.get("drawn", {}), "drawn", streams).items():
+        made.positions[streams.index(name)] = whole(number, f"drawn.{name}", 0, 1 << 40)
+    for name, values in mapping(document.get("next", {}), "next", streams).items():
+        path = f"next.{name}"
+        script = [whole(value, f"{path}.{i}") for i, value in enumerate(items(values, path))]
+        made.script[streams.index(name)] = script
+    return made
+
+
+def steps(game: Game, document: Document) -> list[Step]:
+    """The steps in `now`, outermost first."""
+    written = items(document.get("now", []), "now")
+    if len(written) > MOST_STEPS:
+        raise wrong("now", "steps-many", f"at most {MOST_STEPS} steps are possible, not {len(written)}")
+    return [game.steps.read(step, f"now.{i}") for i, step in enumerate(written)]
+
+
+def settle(state: State) -> None:
+    """Run a state that was just read to its first question, which must have an answer."""
+    state.run()
+    ask = state.asking
+    if ask is not None and not state.legal_actions():
+        name = state.game.steps.name(ask)
+        raise wrong("now", "no-answer", f"nothing can be chosen at the step {name!r} in this position")
