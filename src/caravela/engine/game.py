@@ -18,7 +18,7 @@ from caravela.engine.events import Event, Events, seen_by
 from caravela.engine.messages import Message, Reason, plain
 from caravela.engine.options import Option, OptionValue
 from caravela.engine.state import State
-from caravela.engine.steps import StepWords
+from caravela.engine.steps import Step, StepWords
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,6 +78,10 @@ class Game:
         except BadDocument as error:
             return error.problems
         return []
+
+    def show_steps(self, steps: list[Step]) -> list[object]:
+        """A stack of steps in words, outermost first. A game may leave out what follows from the rest."""
+        return [self.steps.show(step) for step in steps]
 
     # For pages, bots and analysis.
 

@@ -206,7 +206,7 @@ class State:
         document.update(self.describe())
         for zone in self.zones():
             self.show_zone(document, zone)
-        document["now"] = self.show_now()
+        document["now"] = self.game.show_steps(self.steps)
         document["seed"] = self.chance.seed
         names = self.chance.names
         drawn = {names[i]: n for i, n in enumerate(self.chance.positions) if n}
@@ -216,10 +216,6 @@ class State:
         if script:
             document["next"] = script
         return document
-
-    def show_now(self) -> list[object]:
-        """The stack of steps in words, outermost first. A game may leave out what follows from the rest."""
-        return [self.game.steps.show(step) for step in self.steps]
 
     def hash(self) -> str:
         """A hash of the whole position: equal positions have equal hashes, on every machine."""

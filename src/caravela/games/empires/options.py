@@ -1,0 +1,79 @@
+"""What can be chosen before a game of Empires: the player count and the variants of the base game (R77-R81)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caravela.engine.options import Option, OptionValue
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option(
+        "players",
+        "int",
+        default=4,
+        low=2,
+        high=6,
+        label="Players",
+        help="From 2 to 6. The Colonist Dock opens two spaces more for each player.",
+        group="table",
+        rule="R11",
+    ),
+    Option(
+        "captains",
+        defaults={2: True},
+        players=(2,),
+        label="Captains to start",
+        help="Each of the two players begins with 2 Captains waiting in the Discovery box.",
+        rule="R77",
+    ),
+    Option(
+        "reduced-luck",
+        label="Reduced luck",
+        help="The ten buildings that can come in Age III are drawn and shown at the start.",
+        rule="R78",
+    ),
+    Option(
+        "no-survivors",
+        label="No survivors",
+        help="A counter that beats an expedition leaves the game, and an unseen one takes its place.",
+        excludes=("reconnaissance",),
+        rule="R79",
+    ),
+    Option(
+        "scouting",
+        label="Scouting",
+        help="On your turn you may pay $1, $2 or $3, by Age, to look at a face-down counter or at the top card.",
+        rule="R80",
+    ),
+    Option(
+        "reconnaissance",
+        label="Advanced reconnaissance",
+        help="The counters on the map lie open from the start, so no expedition to them fails.",
+        rule="R81",
+    ),
+    Option(
+        "sealed",
+        label="Sealed failures",
+        help="Only the explorer sees the counter or card that beat an expedition.",
+        rule="Q54",
+    ),
+)
+
+PRESETS: Final[dict[str, dict[str, OptionValue]]] = {
+    "first-game": {},
+    "fair-winds": {"reduced-luck": True, "scouting": True, "sealed": True},
+}
+
+
+class Rules:
+    """The chosen variants as plain flags, shared by all copies of a state."""
+
+    __slots__ = ("captains", "reduced_luck", "no_survivors", "scouting", "reconnaissance", "sealed")
+
+    def __init__(self, options: dict[str, OptionValue]) -> None:
+        self.captains = bool(options["captains"])
+        self.reduced_luck = bool(options["reduced-luck"])
+        self.no_survivors = bool(options["no-survivors"])
+        self.scouting = bool(options["scouting"])
+        self.reconnaissance = bool(options["reconnaissance"])
+        self.sealed = bool(options["sealed"])

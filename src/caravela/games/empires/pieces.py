@@ -1,0 +1,124 @@
+"""Moving pieces and money: the few operations through which every rule of Empires changes the position.
+
+Each keeps the sums in step and notes what it did, so that the log accounts for every piece and dollar.
+"""
+
+from __future__ import annotations
+
+from caravela.games.empires import events
+from caravela.games.empires.content import (
+    CAPTAIN,
+    COLONIST,
+    KINDS,
+    MISSIONARY,
+    REGION_COUNT,
+    REGION_GOOD,
+    SOLDIER,
+)
+from caravela.games.empires.layout import kind_of, owner
+from caravela.games.empires.scoring import COLONISED
+from caravela.games.empires.state import Empires
+
+
+def earn(state: Empires, seat: int, amount: int, why: int) -> None:
+    """The bank pays a seat (R3); why is a place in MONEY_WHY."""
+    if amount:
+        state.players[seat].money += amount
+        if state.log is not None:
+            state.tell(events.GOT_MONEY, seat, amount, why)
+
+
+def pay(state: Empires, seat: int, amount: int, what: int) -> None:
+    """A seat pays the bank (R3); the caller has checked that it can. What is a place in MONEY_WHAT."""
+    if amount:
+        state.players[seat].money -= amount
+        if state.log is not None:
+            state.tell(events.PAID, seat, amount, what)
+
+
+def moved(state: Empires, seat: int, kind: int, number: int, come_from: int, go_to: int) -> None:
+    """Note that workers went from one pool to another (R1)."""
+    if state.log is not None:
+        state.tell(events.MOVED, seat, kind, number, come_from, go_to)
+
+
+def stock_to_ready(state: Empires, seat: int, kind: int, number: int) -> int:
+    """As many as asked, or as there are in stock (R8); returns how many."""
+    player = state.players[seat]
+    given = min(number, player.stock[kind])
+    if given:
+        player.stock[kind] -= given
+        player.ready[kind] += given
+        moved(state, seat, kind, given, events.STOCK, events.READY)
+    return given
+
+
+def stock_to_map(state: Empires, seat: int, kind: int, number: int, region: int) -> int:
+    """As many as asked, or as there are in stock (R8), to a region; returns how many. The caller checks the claim."""
+    player = state.players[seat]
+    given = min(number, player.stock[kind])
+    if given:
+        player.stock[kind] -= given
+        player.land[region * KINDS + kind] += given
+        player.heads[region] += given
+        moved(state, seat, kind, given, events.STOCK, events.ON_MAP)
+    return given
+
+
+def map_to_stock(state: Empires, seat: int, kind: int, number: int, region: int) -> None:
+    """Workers leave a region for their owner's stock (R1)."""
+    player = state.players[seat]
+    player.land[region * KINDS + kind] -= number
+    player.heads[region] -= number
+    player.stock[kind] += number
+    moved(state, seat, kind, number, events.ON_MAP, events.STOCK)
+
+
+def box_to_stock(state: Empires, worker: int) -> None:
+    """A worker that leaves a box goes to its owner's stock (R23); the caller has taken it out of the box."""
+    seat = owner(worker)
+    kind = kind_of(worker)
+    state.players[seat].stock[kind] += 1
+    moved(state, seat, kind, 1, events.IN_BOXES, events.STOCK)
+
+
+def box_to_map(state: Empires, worker: int, region: int) -> None:
+    """A worker of the Dock lands; the caller has taken it out of the box."""
+    seat = owner(worker)
+    kind = kind_of(worker)
+    player = state.players[seat]
+    player.land[region * KINDS + kind] += 1
+    player.heads[region] += 1
+    moved(state, seat, kind, 1, events.IN_BOXES, events.ON_MAP)
+
+
+def claim(state: Empires, seat: int, region: int) -> None:
+    """The region's token goes to the first to have three workers there, however they came (R6, Q33)."""
+    player = state.players[seat]
+    if state.tokens[region] and player.heads[region] >= COLONISED:
+        state.tokens[region] = 0
+        good = REGION_GOOD[region]
+        player.goods[good] += 1
+        if state.log is not None:
+            state.tell(events.CLAIMED, seat, good, region)
+
+
+def has_trade_out(state: Empires, seat: int, kind: int) -> bool:
+    """Can a specialist be had by trade-out: one on the map, and a Colonist in stock to stand in (Q35, Q109)?"""
+    player = state.players[seat]
+    if kind < CAPTAIN or kind > MISSIONARY or not player.stock[COLONIST]:
+        return False
+    for region in range(REGION_COUNT):
+        if player.land[region * KINDS + kind]:
+            return True
+    return False
+
+
+def can_have(state: Empires, seat: int, kind: int) -> bool:
+    """Can the seat be given a worker of the kind, from stock or by trade-out (Q108)?"""
+    return state.players[seat].stock[kind] > 0 or has_trade_out(state, seat, kind)
+
+
+def soldiers(state: Empires, seat: int, region: int) -> int:
+    """How many Soldiers a seat has in a region."""
+    return state.players[seat].land[region * KINDS + SOLDIER]

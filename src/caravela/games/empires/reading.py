@@ -1,0 +1,289 @@
+"""A position of Empires from a document (docs/notation.md). What is not named is derived: stock, bag and stacks are what is
+left over, shuffled from the seed; other fields take the value at the start of the phase named in `now`.
+
+Every inconsistency is named with its path, not only the first. Knows no file format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
+
+from caravela.engine import documents
+from caravela.engine.documents import Document
+from caravela.engine.errors import BadDocument, BadOption, Problem
+from caravela.engine.game import Game
+from caravela.engine.options import OptionValue
+from caravela.engine.steps import Step
+from caravela.games.empires import read_hidden, read_players
+from caravela.games.empires.content import (
+    BOXES,
+    BUILDING_SPACES,
+    COLOURS,
+    DOCK_SPACES,
+    GOODS,
+    GOODS_SPACES,
+    OFFERED_GOODS,
+    OFFERED_TILES,
+    SCHOOLS,
+    SCORING_TURNS,
+    TILES,
+    TURNS,
+    WARFARE_SPACES,
+)
+from caravela.games.empires.layout import BOX_WORDS, NO_WORKER, OVER, PHASES, owner
+from caravela.games.empires.setup import blank
+from caravela.games.empires.state import Empires
+from caravela.games.empires.steps import words
+
+T = TypeVar("T")
+
+KEYS: Final = (
+    *("game", "rules", "options", "turn", "phase", "box", "order", "acted", "players", "regions", "boxes", "offer"),
+    *("removed", "scored", "next-order", "open-tiles", "gone", "deck-seen", "stacks", "now", "seed", "drawn", "next"),
+)
+DOCK_AND_MORE: Final = 2  # a worker of X or Y that the University has put in front makes the numbered list longer
+
+
+class Reading:
+    """One document being read: collects problems instead of stopping at the first."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.problems: list[Problem] = []
+
+    def take(self, otherwise: T, read: Callable[..., T], *args: object) -> T:
+        """What `read` gives for the arguments; if it finds a problem, note it and go on with the other value."""
+        try:
+            return read(*args)
+        except BadDocument as error:
+            self.problems.extend(error.problems)
+            return otherwise
+
+    def mapping(self, value: object, path: str, known: Iterable[str] | None = None) -> Document:
+        """The value as a mapping of known keys; an empty one if it is none."""
+        nothing: Document = {}
+        return self.take(nothing, documents.mapping, value, path, known)
+
+    def items(self, value: object, path: str) -> list[object]:
+        """The value as a list; an empty one if it is none."""
+        nothing: list[object] = []
+        return self.take(nothing, documents.items, value, path)
+
+    def numbers(self, read: Callable[..., list[int]], *args: object) -> list[int]:
+        """A list of numbers as `read` gives it; an empty one after a problem."""
+        nothing: list[int] = []
+        return self.take(nothing, read, *args)
+
+    def wrong(self, path: str, code: str, text: str) -> None:
+        """Note a problem."""
+        self.problems.append(Problem(path, code, text))
+
+    def stop(self) -> None:
+        """Raise all problems found so far, if any."""
+        if self.problems:
+            raise BadDocument(self.problems)
+
+
+def read(game: Game, document: Document) -> Empires:
+    """The position, at its first question. Raises BadDocument with every problem."""
+    reading = Reading(documents.mapping(document, "", KEYS))
+    _heading(game, reading)
+    options = _options(game, reading)
+    reading.stop()
+    state = blank(game, options, str(document.get("seed", "0")))
+    _clock(state, reading)
+    _now(state, reading)
+    reading.stop()
+    read_players.read(state, reading)
+    _boxes(state, reading)
+    _offer(state, reading)
+    reading.stop()
+    read_players.derive_stock(state, reading)
+    read_hidden.read(state, reading)
+    _chance(state, reading)
+    reading.stop()
+    state.run()
+    state.barrier = 0
+    _settled(state, reading)
+    return state
+
+
+def _heading(game: Game, reading: Reading) -> None:
+    name = reading.document.get("game", game.id)
+    if name != game.id:
+        reading.wrong("game", "game-other", f"this is a position of {name!r}, not of {game.id!r}")
+    rules = reading.document.get("rules", game.rules_version)
+    if rules != game.rules_version:
+        text = f"rules version {rules!r} is not known; this program plays version {game.rules_version}"
+        reading.wrong("rules", "rules-version", text)
+
+
+def _options(game: Game, reading: Reading) -> dict[str, OptionValue]:
+    given = reading.mapping(reading.document.get("options", {}), "options")
+    chosen: dict[str, OptionValue] = {}
+    for key, value in given.items():
+        if isinstance(value, (bool, int, str)):
+            chosen[key] = value
+        else:
+            reading.wrong(f"options.{key}", "option-value", f"{value!r} is not possible")
+    if "players" not in chosen:
+        seated = reading.document.get("players")
+        named = [COLOURS.index(colour) for colour in seated if colour in COLOURS] if isinstance(seated, dict) else []
+        if named:
+            chosen["players"] = max(2, max(named) + 1)
+    try:
+        return game.complete(chosen)
+    except BadOption as error:
+        reading.problems.extend(error.problems)
+        return game.complete({})
+
+
+def _clock(state: Empires, reading: Reading) -> None:
+    doc = reading.document
+    state.turn = reading.take(1, documents.whole, doc.get("turn", 1), "turn", 1, TURNS)
+    seats = COLOURS[: len(state.players)]
+    state.order = reading.take(state.order, _seats, doc.get("order", list(seats)), seats, "order")
+    if sorted(state.order) != list(range(len(seats))):
+        reading.wrong("order", "order-incomplete", f"each of {', '.join(seats)} stands once in the order")
+    acted = reading.numbers(_seats, doc.get("acted", []), seats, "acted")
+    for seat in acted:
+        state.acted |= 1 << seat
+    state.next_order = reading.numbers(_seats, doc.get("next-order", []), seats, "next-order")
+    scored = reading.items(doc.get("scored", _scored_before(state.turn)), "scored")
+    if scored != SCORING_TURNS[: len(scored)]:
+        reading.wrong("scored", "scored-turns", f"the turns scored so far, of {SCORING_TURNS}, in order")
+    state.scorings = len(scored)
+
+
+def _scored_before(turn: int) -> list[object]:
+    return [scoring for scoring in SCORING_TURNS if scoring < turn]
+
+
+def _seats(value: object, seats: tuple[str, ...], path: str) -> list[int]:
+    found = [documents.word(one, seats, f"{path}.{i}") for i, one in enumerate(documents.items(value, path))]
+    if len(set(found)) != len(found):
+        raise documents.wrong(path, "seat-twice", "a seat is named twice")
+    return found
+
+
+def _now(state: Empires, reading: Reading) -> None:
+    doc = reading.document
+    phase = reading.take(0, documents.word, doc.get("phase", PHASES[0]), PHASES, "phase")
+    listed = reading.items(doc.get("now", [] if phase == OVER else ["placement"]), "now")
+    if phase == OVER and not listed:
+        state.phase = OVER
+        return
+    if not listed:
+        reading.wrong("now", "now-empty", "the steps are missing: name at least one, such as placement or dock")
+        return
+    steps: list[Step] = []
+    for i, one in enumerate(listed):
+        step = _step(reading, one, f"now.{i}")
+        if step is None:
+            return
+        steps.append(step)
+    place = words.rung(steps[0])
+    if place < 0:
+        reading.wrong("now.0", "now-rung", f"{words.STEPS.name(steps[0])} is inside a phase: name the phase or box first")
+        return
+    state.steps = words.complete(steps)
+    state.phase, state.box = words.moment(place)
+    if "phase" in doc:
+        state.phase = phase
+    if doc.get("box") is not None:
+        state.box = reading.take(-1, documents.word, doc["box"], BOXES, "box")
+    elif "box" in doc:
+        state.box = -1
+
+
+def _step(reading: Reading, value: object, path: str) -> Step | None:
+    try:
+        return words.STEPS.read(value, path)
+    except BadDocument as error:
+        reading.problems.extend(error.problems)
+        return None
+
+
+def _boxes(state: Empires, reading: Reading) -> None:
+    known = (*BOXES, "x", "y")
+    boxes = reading.mapping(reading.document.get("boxes", {}), "boxes", known)
+    dock = DOCK_SPACES[len(state.players)] + DOCK_AND_MORE
+    state.initiative = _track(state, reading, boxes, "initiative", len(state.players))
+    state.dock = _track(state, reading, boxes, "dock", dock)
+    state.trade = _track(state, reading, boxes, "trade-goods", GOODS_SPACES)
+    state.shipping = _track(state, reading, boxes, "shipping", 1000)
+    state.hall = _track(state, reading, boxes, "buildings", BUILDING_SPACES)
+    state.war = _track(state, reading, boxes, "warfare", WARFARE_SPACES)
+    state.dock_x = _space(state, reading, boxes.get("x"), "boxes.x")
+    state.dock_y = _space(state, reading, boxes.get("y"), "boxes.y")
+    school = reading.mapping(boxes.get("specialists", {}), "boxes.specialists", SCHOOLS)
+    for i, word in enumerate(SCHOOLS):
+        state.school[i] = _space(state, reading, school.get(word), f"boxes.specialists.{word}")
+    if len({owner(worker) for worker in state.initiative}) != len(state.initiative):
+        reading.wrong("boxes.initiative", "initiative-twice", "a player has at most one worker here (R21)")
+
+
+def _track(state: Empires, reading: Reading, boxes: Document, name: str, most: int) -> list[int]:
+    path = f"boxes.{name}"
+    listed = reading.items(boxes.get(name, []), path)
+    if len(listed) > most:
+        reading.wrong(path, "box-full", f"there are {most} spaces, not {len(listed)}")
+    return [_space(state, reading, one, f"{path}.{i}") for i, one in enumerate(listed)]
+
+
+def _space(state: Empires, reading: Reading, value: object, path: str) -> int:
+    if value is None:
+        return NO_WORKER
+    worker = reading.take(NO_WORKER, documents.word, value, BOX_WORDS, path)
+    if worker != NO_WORKER and owner(worker) >= len(state.players):
+        reading.wrong(path, "seat-empty", f"nobody plays {COLOURS[owner(worker)]}")
+        return NO_WORKER
+    return worker
+
+
+def _offer(state: Empires, reading: Reading) -> None:
+    known = ("goods", "ship", "tiles")
+    offer = reading.mapping(reading.document.get("offer", {}), "offer", known)
+    if "goods" in offer:
+        state.offer = reading.numbers(_words, offer["goods"], GOODS, "offer.goods", OFFERED_GOODS)
+    if "tiles" in offer:
+        state.tiles = reading.numbers(_words, offer["tiles"], TILES, "offer.tiles", OFFERED_TILES)
+    state.ship = int(reading.take(True, documents.flag, offer.get("ship", True), "offer.ship"))
+
+
+def _words(value: object, vocabulary: tuple[str, ...], path: str, most: int) -> list[int]:
+    listed = documents.items(value, path)
+    if len(listed) > most:
+        raise documents.wrong(path, "offer-full", f"there are {most} spaces, not {len(listed)}")
+    return [documents.word(one, vocabulary, f"{path}.{i}") for i, one in enumerate(listed)]
+
+
+def _chance(state: Empires, reading: Reading) -> None:
+    names = state.chance.names
+    drawn = reading.mapping(reading.document.get("drawn", {}), "drawn", names)
+    for key, value in drawn.items():
+        count = reading.take(0, documents.whole, value, f"drawn.{key}")
+        state.chance.positions[names.index(key)] = count
+    scripted = reading.mapping(reading.document.get("next", {}), "next", names)
+    for key, value in scripted.items():
+        numbers = reading.items(value, f"next.{key}")
+        for i, number in enumerate(numbers):
+            reading.take(0, documents.whole, number, f"next.{key}.{i}")
+        state.chance.script[names.index(key)] = [n for n in numbers if isinstance(n, int)]
+
+
+def _settled(state: Empires, reading: Reading) -> None:
+    """The question that waits must have an answer: a step may name what the position does not hold."""
+    ask = state.asking
+    if ask is None:
+        return
+    if ask.seat >= len(state.players):
+        reading.wrong("now", "seat-empty", f"nobody plays {COLOURS[ask.seat]}")
+    else:
+        try:
+            if not state.legal_actions():
+                reading.wrong("now", "no-answer", "the last step asks what cannot be answered in this position")
+        except (IndexError, ValueError):
+            reading.wrong("now", "no-answer", "the last step asks about pieces that this position does not hold")
+    reading.stop()

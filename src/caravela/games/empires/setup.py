@@ -1,0 +1,145 @@
+"""Set-up of Empires (R11-R17): order, money, goods, counters, cards and tiles, drawn from the state's own chance."""
+
+from __future__ import annotations
+
+from caravela.engine.chance import Chance
+from caravela.engine.game import Game
+from caravela.engine.options import OptionValue
+from caravela.games.empires.content import (
+    CAPTAIN,
+    CARDS,
+    COLONIST,
+    COUNTER_COUNT,
+    FIRST_CARD,
+    GOOD_COUNT,
+    GOODS,
+    KINDS,
+    MONEY_STEP,
+    OPEN_REGIONS,
+    REGION_COUNT,
+    REGION_GOOD,
+    SCHOOLS,
+    SCORING_TURNS,
+    START_COLONISTS,
+    START_MONEY,
+    STOCK,
+    TILE_AGE,
+    TILE_COPIES,
+)
+from caravela.games.empires.layout import (
+    AGE_CHANCE,
+    COUNTER_CHANCE,
+    DECK_CHANCE,
+    GOODS_CHANCE,
+    NO_WORKER,
+    ORDER_CHANCE,
+    STREAMS,
+)
+from caravela.games.empires.options import Rules
+from caravela.games.empires.state import Empires, Player
+from caravela.games.empires.steps.refresh import draw_goods, draw_tiles
+from caravela.games.empires.steps.turn import Turn
+
+AGES = 3
+OPEN_AGE_THREE = 10  # tiles of Reduced Luck (R78)
+START_CAPTAINS = 2  # Captains in Discovery of the two-player variant (R77)
+
+
+def blank(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
+    """A table with nobody's pieces out and all stacks unshuffled: set-up and written positions begin here."""
+    state = Empires(game, options, Chance(seed, STREAMS), Rules(options))
+    players = options["players"]
+    assert isinstance(players, int)
+    state.players = [new_player() for _ in range(players)]
+    state.order = list(range(players))
+    state.next_order = []
+    state.initiative, state.dock, state.trade, state.shipping, state.hall, state.war = [], [], [], [], [], []
+    state.school = [NO_WORKER] * len(SCHOOLS)
+    state.offer, state.tiles, state.removed_tiles = [], [], []
+    state.tokens = [1] * REGION_COUNT
+    state.bag = all_goods()
+    for good in REGION_GOOD:
+        state.bag.remove(good)
+    state.stacks = [all_tiles(age) for age in range(AGES)]
+    state.counters, state.counter_seen, state.counter_floor = [-1] * REGION_COUNT, [0] * REGION_COUNT, [0] * REGION_COUNT
+    state.aside = all_counters()
+    state.gone, state.gone_seen, state.gone_floor = [], [], []
+    state.deck = list(range(FIRST_CARD, FIRST_CARD + len(CARDS)))
+    state.deck_seen = [0] * len(CARDS)
+    state.removed_goods = [0] * len(GOODS)
+    return state
+
+
+def new_player() -> Player:
+    """A seat with all its workers in stock; one Colonist marks the order and is out of play (R2, Q107)."""
+    stock = STOCK[:]
+    stock[COLONIST] -= 1
+    none = [0] * KINDS
+    scored = [0] * (REGION_COUNT * len(SCORING_TURNS))
+    land = [0] * (REGION_COUNT * KINDS)
+    return Player(0, 0, 0, 0, -1, none[:], stock, none[:], land, [0] * REGION_COUNT, [0] * len(GOODS), [], [], scored)
+
+
+def all_goods() -> list[int]:
+    """Every token of goods, in order."""
+    return [good for good, count in enumerate(GOOD_COUNT) for _ in range(count)]
+
+
+def all_counters() -> list[int]:
+    """Every discovery counter, in order."""
+    return [find for find, count in enumerate(COUNTER_COUNT) for _ in range(count)]
+
+
+def all_tiles(age: int) -> list[int]:
+    """Every tile of an Age, in order."""
+    return [tile for tile, of_age in enumerate(TILE_AGE) if of_age == age for _ in range(TILE_COPIES[tile])]
+
+
+def start(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
+    """A new game, at its first question."""
+    state = blank(game, options, seed)
+    set_order(state)
+    state.shuffle(GOODS_CHANCE, state.bag)
+    set_counters(state)
+    state.shuffle(DECK_CHANCE, state.deck)
+    set_tiles(state)
+    draw_goods(state)
+    draw_tiles(state, 0)
+    state.ship = 1
+    state.then(Turn())
+    state.run()
+    return state
+
+
+def set_order(state: Empires) -> None:
+    """Random order; the first gets $10, each next one $1 more; 5 Colonists each (R12); Captains for two (R77)."""
+    state.shuffle(ORDER_CHANCE, state.order)
+    for place, seat in enumerate(state.order):
+        player = state.players[seat]
+        player.money = START_MONEY + MONEY_STEP * place
+        player.stock[COLONIST] -= START_COLONISTS
+        player.ready[COLONIST] = START_COLONISTS
+        if state.rules.captains:
+            player.stock[CAPTAIN] -= START_CAPTAINS
+            player.exploring[CAPTAIN] = START_CAPTAINS
+
+
+def set_counters(state: Empires) -> None:
+    """One counter face down on every region but the Caribbean; with Advanced Reconnaissance they lie open (R14, R81)."""
+    state.shuffle(COUNTER_CHANCE, state.aside)
+    for region in range(REGION_COUNT):
+        if region not in OPEN_REGIONS:
+            state.counters[region] = state.aside.pop()
+            if state.rules.reconnaissance:
+                state.counter_seen[region] = -1
+
+
+def set_tiles(state: Empires) -> None:
+    """Three shuffled stacks (R16); with Reduced Luck ten of Age III are drawn and lie open, in no order yet (R78)."""
+    for age in range(AGES):
+        state.shuffle(AGE_CHANCE[age], state.stacks[age])
+    if state.rules.reduced_luck:
+        last = state.stacks[-1]
+        while len(last) > OPEN_AGE_THREE:
+            state.removed_tiles.append(last.pop())
+        last.sort()

@@ -1,0 +1,88 @@
+"""Box 2, the Colonist Dock: numbered spaces, then X, then Y; each owner lands his worker or declines (R26, R27)."""
+
+from __future__ import annotations
+
+from caravela.engine.steps import Ask, Auto
+from caravela.games.empires import events
+from caravela.games.empires.actions import DECLINE, LAND, value
+from caravela.games.empires.content import CATHEDRAL, COLONIST, DOCK, MERCHANT, MERCHANT_MONEY, MISSIONARY
+from caravela.games.empires.layout import NO_WORKER, kind_of, owner
+from caravela.games.empires.pieces import box_to_map, box_to_stock, claim, earn, stock_to_map
+from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.initiative import next_place, open_box
+
+
+class Dock(Auto[Empires]):
+    """The next worker of the Dock, until none is left."""
+
+    __slots__ = ()
+
+    def run(self, state: Empires) -> None:
+        open_box(state, DOCK)
+        worker = next_worker(state)
+        if worker == NO_WORKER:
+            state.dock = []
+        else:
+            state.then(LANDS[owner(worker)], self)
+
+
+class Land(Ask[Empires]):
+    """The owner lands the next worker in any discovered region, or sends it home without effect (Q30)."""
+
+    __slots__ = ()
+
+    def legal(self, state: Empires) -> list[int]:
+        return [DECLINE, *[LAND[region] for region in state.discovered()]]
+
+    def apply(self, state: Empires, action: int) -> None:
+        worker = take_next(state)
+        if action == DECLINE:
+            state.tell(events.STAYED, self.seat, kind_of(worker))
+            box_to_stock(state, worker)
+        else:
+            land(state, worker, value(action))
+
+    def default(self, state: Empires) -> int:
+        return DECLINE
+
+
+LANDS = [Land(seat) for seat in range(6)]
+
+
+def next_worker(state: Empires) -> int:
+    """The worker that resolves next; NO_WORKER when the Dock is empty."""
+    place = next_place(state.dock)
+    if place >= 0:
+        return state.dock[place]
+    return state.dock_x if state.dock_x != NO_WORKER else state.dock_y
+
+
+def take_next(state: Empires) -> int:
+    """Take the next worker off the Dock."""
+    place = next_place(state.dock)
+    if place >= 0:
+        worker = state.dock[place]
+        state.dock[place] = NO_WORKER
+    elif state.dock_x != NO_WORKER:
+        worker = state.dock_x
+        state.dock_x = NO_WORKER
+    else:
+        worker = state.dock_y
+        state.dock_y = NO_WORKER
+    return worker
+
+
+def land(state: Empires, worker: int, region: int) -> None:
+    """A worker arrives: Merchant $5, Missionary his Colonists, then one claim check for all together (R27, Q31-Q33)."""
+    seat = owner(worker)
+    kind = kind_of(worker)
+    box_to_map(state, worker, region)
+    state.tell(events.LANDED, seat, kind, region)
+    if kind == MERCHANT:
+        earn(state, seat, MERCHANT_MONEY, events.FOR_MERCHANT)
+    elif kind == MISSIONARY:
+        bonus = 2 if state.players[seat].owns(CATHEDRAL) else 1
+        came = stock_to_map(state, seat, COLONIST, bonus, region)
+        if came:
+            state.tell(events.CAME, seat, came, region)
+    claim(state, seat, region)

@@ -1,0 +1,192 @@
+"""The fixed gains of phase 4: money (R49, R50, R52) and workers (R46-R48), in the owner's order where it matters (C3)."""
+
+from __future__ import annotations
+
+from caravela.engine.steps import Ask, Auto
+from caravela.games.empires import events
+from caravela.games.empires.actions import DECLINE, TRADE_OUT, USE, value
+from caravela.games.empires.content import (
+    COLONIST,
+    KINDS,
+    PRIVATEERS,
+    REGION_COUNT,
+    TILE_DISCOVERY,
+    TILE_DOCK,
+    TILE_GOOD,
+    TILE_GOOD_MONEY,
+    TILE_MONEY,
+    TILE_WORKER,
+    TILES,
+    TURNS,
+    WORKER_TILES,
+)
+from caravela.games.empires.layout import in_box
+from caravela.games.empires.pieces import can_have, earn, has_trade_out, moved, stock_to_ready
+from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.specialists import trade_out
+
+
+def collect_money(state: Empires, seat: int) -> None:
+    """Trading Post, Taxation, Factory, Rum Distillery and Privateers: money alone, so their order is all one."""
+    player = state.players[seat]
+    for tile in player.tiles:
+        if tile in TILE_MONEY:
+            earn(state, seat, TILE_MONEY[tile], events.MONEY_WHY.index(TILES[tile]))
+        elif tile in TILE_GOOD:
+            amount = TILE_GOOD_MONEY[tile] * player.goods[TILE_GOOD[tile]]
+            earn(state, seat, amount, events.MONEY_WHY.index(TILES[tile]))
+        elif tile == PRIVATEERS:
+            privateers(state, seat)
+
+
+def privateers(state: Empires, seat: int) -> None:
+    """Every other player pays $1 for each of the owner's ships, as far as he can at that moment (R52, Q75)."""
+    owner = state.players[seat]
+    for victim in state.order:
+        if victim == seat:
+            continue
+        amount = min(owner.ships, state.players[victim].money)
+        if amount:
+            state.players[victim].money -= amount
+            owner.money += amount
+            state.tell(events.TRIBUTE, victim, amount, seat)
+
+
+def worker_tiles(state: Empires, seat: int) -> tuple[int, ...]:
+    """The seat's tiles that give a worker, in the default order (Q79)."""
+    tiles = state.players[seat].tiles
+    return tuple([tile for tile in WORKER_TILES for _ in range(tiles.count(tile))])
+
+
+def kind_given(tile: int) -> int:
+    """The kind of worker that a tile gives."""
+    if tile in TILE_WORKER:
+        return TILE_WORKER[tile]
+    return TILE_DISCOVERY.get(tile, COLONIST)
+
+
+class Gains(Auto[Empires]):
+    """The tiles that still have to give their worker. When the stock is too short for all, the owner names the order."""
+
+    __slots__ = ("seat", "tiles")
+
+    def __init__(self, seat: int, tiles: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.tiles = tiles
+
+    def run(self, state: Empires) -> None:
+        tiles = self.tiles
+        while tiles:
+            able = tuple([tile for tile in tiles if self._can_give(state, tile)])
+            if len(set(able)) > 1 and self._short(state, able):
+                state.then(Which(self.seat, able))
+                return
+            tile = tiles[0]
+            tiles = tiles[1:]
+            kind = kind_given(tile)
+            if state.players[self.seat].stock[kind]:
+                give(state, self.seat, tile)
+            elif self._can_give(state, tile):
+                state.then(TradeOutFor(self.seat, tile), Gains(self.seat, tiles))
+                return
+            else:
+                state.tell(events.NO_WORKER, self.seat, kind, tile)
+
+    def _can_give(self, state: Empires, tile: int) -> bool:
+        kind = kind_given(tile)
+        # On the last turn workers are of no more use: no trade-out is asked (Q121).
+        if state.turn == TURNS:
+            return state.players[self.seat].stock[kind] > 0
+        return can_have(state, self.seat, kind)
+
+    def _short(self, state: Empires, able: tuple[int, ...]) -> bool:
+        if state.turn == TURNS:
+            return False
+        needed = [0] * KINDS
+        for tile in able:
+            needed[kind_given(tile)] += 1
+        stock = state.players[self.seat].stock
+        return any([needed[kind] > stock[kind] for kind in range(KINDS)])
+
+
+class Which(Ask[Empires]):
+    """Which tile is served next, while the stock is too short for all (R45)."""
+
+    __slots__ = ("tiles",)
+
+    def __init__(self, seat: int, tiles: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.tiles = tiles
+
+    def legal(self, state: Empires) -> list[int]:
+        return [USE[tile] for tile in sorted(set(self.tiles))]
+
+    def apply(self, state: Empires, action: int) -> None:
+        tile = WORKER_TILES[value(action)]
+        rest = list(self.tiles)
+        rest.remove(tile)
+        # The chosen tile comes first whatever the others need; then the question is put anew.
+        state.then(GiveOne(self.seat, tile), Gains(self.seat, tuple(rest)))
+
+
+class GiveOne(Auto[Empires]):
+    """One tile gives its worker, by trade-out if need be."""
+
+    __slots__ = ("seat", "tile")
+
+    def __init__(self, seat: int, tile: int) -> None:
+        self.seat = seat
+        self.tile = tile
+
+    def run(self, state: Empires) -> None:
+        if state.players[self.seat].stock[kind_given(self.tile)]:
+            give(state, self.seat, self.tile)
+        else:
+            state.then(TradeOutFor(self.seat, self.tile))
+
+
+class TradeOutFor(Ask[Empires]):
+    """The specialist that a tile gives is out of stock: bring one home from the map, or get nothing (Q59, Q109)."""
+
+    __slots__ = ("tile",)
+
+    def __init__(self, seat: int, tile: int) -> None:
+        super().__init__(seat)
+        self.tile = tile
+
+    def legal(self, state: Empires) -> list[int]:
+        kind = kind_given(self.tile)
+        land = state.players[self.seat].land
+        choices = [DECLINE]
+        if has_trade_out(state, self.seat, kind):
+            choices += [TRADE_OUT[region] for region in range(REGION_COUNT) if land[region * KINDS + kind]]
+        return choices
+
+    def apply(self, state: Empires, action: int) -> None:
+        kind = kind_given(self.tile)
+        if action == DECLINE:
+            state.tell(events.NO_WORKER, self.seat, kind, self.tile)
+            return
+        trade_out(state, self.seat, kind, value(action))
+        give(state, self.seat, self.tile)
+
+
+def give(state: Empires, seat: int, tile: int) -> None:
+    """The tile's worker, which is in stock, goes where the tile says (R46, R47, R48)."""
+    player = state.players[seat]
+    kind = kind_given(tile)
+    if tile in TILE_WORKER:
+        stock_to_ready(state, seat, kind, 1)
+        state.tell(events.GOT_WORKER, seat, kind, tile)
+        return
+    player.stock[kind] -= 1
+    if tile in TILE_DOCK:
+        if TILE_DOCK[tile] == "x":
+            state.dock_x = in_box(seat, kind)
+        else:
+            state.dock_y = in_box(seat, kind)
+        state.tell(events.ON_DOCK, seat, tile)
+    else:
+        player.exploring[kind] += 1
+        state.tell(events.IN_DISCOVERY, seat, kind, tile)
+    moved(state, seat, kind, 1, events.STOCK, events.IN_BOXES)

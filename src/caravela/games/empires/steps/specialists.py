@@ -1,0 +1,103 @@
+"""Box 7, Specialists: each space gives one of its kind for next turn, Training any kind for $5 (R37, Q108, Q109)."""
+
+from __future__ import annotations
+
+from caravela.engine.steps import Ask, Auto
+from caravela.games.empires import events
+from caravela.games.empires.actions import DECLINE, RECRUIT, TRADE_OUT, value
+from caravela.games.empires.content import (
+    CAPTAIN,
+    COLONIST,
+    KINDS,
+    REGION_COUNT,
+    SCHOOL_WORKER,
+    SPECIALISTS,
+    TRAINING,
+    TRAINING_PRICE,
+)
+from caravela.games.empires.layout import NO_WORKER, owner
+from caravela.games.empires.pieces import box_to_stock, can_have, map_to_stock, pay, stock_to_map, stock_to_ready
+from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.initiative import next_place, open_box
+
+
+class Specialists(Auto[Empires]):
+    """The next space from left to right, until all are resolved."""
+
+    __slots__ = ()
+
+    def run(self, state: Empires) -> None:
+        open_box(state, SPECIALISTS)
+        space = next_place(state.school)
+        if space >= 0:
+            state.then(Recruit(owner(state.school[space])), self)
+
+
+class Recruit(Ask[Empires]):
+    """Take the specialist of the space, or none (Q105). Training costs $5 and asks which kind."""
+
+    __slots__ = ()
+
+    def legal(self, state: Empires) -> list[int]:
+        return [DECLINE, *[RECRUIT[kind] for kind in self._kinds(state)]]
+
+    def apply(self, state: Empires, action: int) -> None:
+        space = next_place(state.school)
+        box_to_stock(state, state.school[space])
+        state.school[space] = NO_WORKER
+        if action == DECLINE:
+            state.tell(events.NO_RECRUIT, self.seat, SCHOOL_WORKER[space])
+            return
+        kind = value(action) + CAPTAIN
+        price = TRAINING_PRICE if space == TRAINING else 0
+        if state.players[self.seat].stock[kind]:
+            enlist(state, self.seat, kind, price)
+        else:
+            state.then(TradeOut(self.seat, kind, price))
+
+    def _kinds(self, state: Empires) -> list[int]:
+        space = next_place(state.school)
+        if space == TRAINING:
+            if state.players[self.seat].money < TRAINING_PRICE:
+                return []
+            return [kind for kind in range(CAPTAIN, KINDS) if can_have(state, self.seat, kind)]
+        kind = SCHOOL_WORKER[space]
+        return [kind] if can_have(state, self.seat, kind) else []
+
+
+class TradeOut(Ask[Empires]):
+    """A kind is out of stock: bring one home from the map, a Colonist takes its place; or get nothing (Q109)."""
+
+    __slots__ = ("kind", "price")
+
+    def __init__(self, seat: int, kind: int, price: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.price = price
+
+    def legal(self, state: Empires) -> list[int]:
+        land = state.players[self.seat].land
+        return [DECLINE, *[TRADE_OUT[region] for region in range(REGION_COUNT) if land[region * KINDS + self.kind]]]
+
+    def apply(self, state: Empires, action: int) -> None:
+        if action == DECLINE:
+            state.tell(events.NO_RECRUIT, self.seat, self.kind)
+            return
+        trade_out(state, self.seat, self.kind, value(action))
+        enlist(state, self.seat, self.kind, self.price)
+
+
+def trade_out(state: Empires, seat: int, kind: int, region: int) -> None:
+    """A specialist on the map goes to stock and a Colonist stands in: heads do not change, so nothing is claimed (Q109)."""
+    map_to_stock(state, seat, kind, 1, region)
+    stock_to_map(state, seat, COLONIST, 1, region)
+    state.tell(events.TRADED_OUT, seat, kind, region)
+
+
+def enlist(state: Empires, seat: int, kind: int, price: int) -> None:
+    """One specialist from stock to ready, for next turn (R37)."""
+    pay(state, seat, price, events.TO_TRAIN)
+    stock_to_ready(state, seat, kind, 1)
+    state.tell(events.RECRUITED, seat, kind)
+
+

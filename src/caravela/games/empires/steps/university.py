@@ -1,0 +1,123 @@
+"""The University: once, an own worker to the front of a track, or the own marker to the front of Player Order (R59).
+
+It is asked only in the windows of Q26, only of its owner and only where it can change something (Q132).
+"""
+
+from __future__ import annotations
+
+from caravela.engine.steps import Ask, Auto
+from caravela.games.empires import events
+from caravela.games.empires.actions import DECLINE, ORDER_FIRST, TO_FRONT
+from caravela.games.empires.content import (
+    BUILDINGS,
+    DOCK,
+    INITIATIVE,
+    TRADE_GOODS,
+    UNIVERSITY,
+    WARFARE,
+)
+from caravela.games.empires.layout import NO_WORKER, kind_of, owner
+from caravela.games.empires.state import Empires
+
+# The windows: a box before which a worker can be moved, or one of the moments for Player Order.
+WINDOWS = ("turn", "initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "warfare", "benefits")
+TRACK_OF = (-1, INITIATIVE, DOCK, TRADE_GOODS, -1, BUILDINGS, -1, WARFARE, -1)
+
+
+class Window(Auto[Empires]):
+    """Offer the University to its owner before something is resolved (Q26)."""
+
+    __slots__ = ("before",)
+
+    def __init__(self, before: int) -> None:
+        self.before = before
+
+    def run(self, state: Empires) -> None:
+        seat = holder(state)
+        if seat >= 0 and offers(state, seat, self.before):
+            state.then(University(seat, self.before))
+
+
+class University(Ask[Empires]):
+    """Use the University now, or not."""
+
+    __slots__ = ("before",)
+
+    def __init__(self, seat: int, before: int) -> None:
+        super().__init__(seat)
+        self.before = before
+
+    def legal(self, state: Empires) -> list[int]:
+        return [DECLINE, *offers(state, self.seat, self.before)]
+
+    def apply(self, state: Empires, action: int) -> None:
+        if action == ORDER_FIRST:
+            order_first(state, self.seat)
+        elif action != DECLINE:
+            to_front(state, self.seat, TRACK_OF[self.before], TO_FRONT.index(action))
+
+
+def holder(state: Empires) -> int:
+    """The seat whose University is not yet used; -1 when there is none."""
+    for seat, player in enumerate(state.players):
+        if player.can_use(UNIVERSITY):
+            return seat
+    return -1
+
+
+def offers(state: Empires, seat: int, before: int) -> list[int]:
+    """What the University can do in a window."""
+    track = TRACK_OF[before]
+    if track < 0:
+        return [ORDER_FIRST] if order_offered(state, seat) else []
+    line = queue(state, track)
+    return [TO_FRONT[place + 1] for place in range(1, len(line)) if owner(line[place]) == seat]
+
+
+def order_offered(state: Empires, seat: int) -> bool:
+    """Could the seat still move its own marker to the front of Player Order (Q101)?"""
+    return state.players[seat].can_use(UNIVERSITY) and state.order[0] != seat
+
+
+def queue(state: Empires, track: int) -> list[int]:
+    """The workers of a track in the order in which they resolve: on the Dock X and Y come last (R26, Q103)."""
+    if track == INITIATIVE:
+        return state.initiative
+    if track == TRADE_GOODS:
+        return state.trade
+    if track == BUILDINGS:
+        return state.hall
+    if track == WARFARE:
+        return state.war
+    return state.dock + [worker for worker in (state.dock_x, state.dock_y) if worker != NO_WORKER]
+
+
+def order_first(state: Empires, seat: int) -> None:
+    """Own marker to the front, those passed one back; it stays so until phase 5 (Q101)."""
+    spend(state, seat)
+    state.order.remove(seat)
+    state.order.insert(0, seat)
+    state.tell(events.ORDER_MOVED, seat)
+
+
+def to_front(state: Empires, seat: int, track: int, place: int) -> None:
+    """The worker at a place (from 1) of a track becomes the first, the rest keep their order (Q103, Q104)."""
+    spend(state, seat)
+    line = queue(state, track)
+    worker = line[place - 1]
+    if track == DOCK and place > len(state.dock):
+        # A worker of X or Y: its space is empty now, and the numbered list is one longer.
+        if worker == state.dock_x and place == len(state.dock) + 1:
+            state.dock_x = NO_WORKER
+        else:
+            state.dock_y = NO_WORKER
+        state.dock.insert(0, worker)
+    else:
+        track_list = state.dock if track == DOCK else line
+        track_list.insert(0, track_list.pop(place - 1))
+    state.tell(events.FRONT_MOVED, seat, kind_of(worker), track)
+
+
+def spend(state: Empires, seat: int) -> None:
+    """The tile is turned over (R31)."""
+    state.players[seat].used |= 1 << UNIVERSITY

@@ -1,0 +1,131 @@
+"""The words for the steps of Empires, so that a position can say what is going on, and what follows from where it stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caravela.engine.steps import Field, Step, StepWords
+from caravela.games.empires.content import COLOURS, REGIONS, TILES, WORKERS
+from caravela.games.empires.layout import BENEFITS, IN_BOXES, INCOME, LOSS_WORDS, PLACEMENT, REFRESH
+from caravela.games.empires.steps import benefits, gains, purchases, specialists, warfare
+from caravela.games.empires.steps.buildings import Buildings, Buy
+from caravela.games.empires.steps.discovery import Discovery, Send
+from caravela.games.empires.steps.dock import Dock, Land
+from caravela.games.empires.steps.income import Income
+from caravela.games.empires.steps.initiative import Initiative
+from caravela.games.empires.steps.placement import Place, Placement
+from caravela.games.empires.steps.refresh import Refresh
+from caravela.games.empires.steps.scouting import ScoutReturn
+from caravela.games.empires.steps.shipping import Shipping
+from caravela.games.empires.steps.stables import March, Stables
+from caravela.games.empires.steps.trade_goods import TakeGood, TradeGoods
+from caravela.games.empires.steps.turn import LADDER, Turn
+from caravela.games.empires.steps.university import WINDOWS, University, Window
+
+STEPS: Final = StepWords()
+
+_SEAT: Final = Field("seat", COLOURS)
+_AFTER: Final = Field("after", COLOURS, -1)
+_REGION: Final = Field("region", REGIONS)
+_CASUALTIES: Final = (*WORKERS, "militia")
+_BATTLE: Final = (
+    _REGION,
+    Field("attacker", COLOURS),
+    Field("defender", COLOURS),
+    Field("felled", _CASUALTIES, (), many=True),
+    Field("lost", _CASUALTIES, (), many=True),
+)
+_COLLECTED: Final = Field("collected", None, False)
+_MIGRATED: Final = Field("migrated", None, False)
+_TILES: Final = Field("tiles", TILES, None, many=True)
+_TILE: Final = Field("tile", TILES)
+
+STEPS.define("turn", Turn)
+STEPS.define("window", Window, Field("before", WINDOWS))
+STEPS.define("placement", Placement)
+STEPS.define("initiative", Initiative)
+STEPS.define("dock", Dock)
+STEPS.define("trade-goods", TradeGoods)
+STEPS.define("shipping", Shipping)
+STEPS.define("buildings", Buildings)
+STEPS.define("stables", Stables)
+STEPS.define("discovery", Discovery, _AFTER)
+STEPS.define("specialists", specialists.Specialists)
+STEPS.define("warfare", warfare.Warfare)
+STEPS.define("income", Income)
+STEPS.define("benefits", benefits.Benefits, _AFTER)
+STEPS.define("refresh", Refresh)
+STEPS.define("place", Place, _SEAT)
+STEPS.define("university", University, _SEAT, Field("before", WINDOWS))
+STEPS.define("land", Land, _SEAT)
+STEPS.define("take", TakeGood, _SEAT)
+STEPS.define("buy", Buy, _SEAT)
+STEPS.define("chart", purchases.Chart, _SEAT)
+STEPS.define("garrison", purchases.Garrison, _SEAT)
+STEPS.define("plague-two", purchases.PlagueTwo, Field("named", LOSS_WORDS, (), many=True))
+STEPS.define("lose", purchases.Lose, _SEAT, _REGION, Field("named", LOSS_WORDS, (), many=True))
+STEPS.define("plague", purchases.PlagueThree, _SEAT)
+STEPS.define("plague-count", purchases.HowManyDie, _SEAT, _REGION, Field("victim", COLOURS))
+STEPS.define("march", March, _SEAT)
+STEPS.define("send", Send, _SEAT, Field("sent", WORKERS, (), many=True))
+STEPS.define("scout-return", ScoutReturn, _SEAT)
+STEPS.define("recruit", specialists.Recruit, _SEAT)
+STEPS.define("trade-out", specialists.TradeOut, _SEAT, Field("kind", WORKERS), Field("price", None, 0))
+STEPS.define("declare", warfare.Declare, _SEAT)
+STEPS.define("casualties", warfare.Casualties, *_BATTLE)
+STEPS.define("kill", warfare.Kill, _SEAT, *_BATTLE)
+STEPS.define("slot", benefits.Slot, _SEAT, _COLLECTED, _MIGRATED)
+STEPS.define("west-indies", benefits.WestIndies, _SEAT)
+STEPS.define("benefit", benefits.Benefit, _SEAT, _COLLECTED, _MIGRATED)
+STEPS.define("migrate-count", benefits.HowManyMove, _SEAT, Field("come_from", REGIONS), Field("go_to", REGIONS))
+STEPS.define("gains", gains.Gains, _SEAT, _TILES)
+STEPS.define("which", gains.Which, _SEAT, _TILES)
+STEPS.define("give-one", gains.GiveOne, _SEAT, _TILE)
+STEPS.define("trade-out-for", gains.TradeOutFor, _SEAT, _TILE)
+
+# The phase and box that a step of the turn stands for: -1 outside the boxes.
+_PHASES: Final = {"placement": PLACEMENT, "income": INCOME, "benefits": BENEFITS, "refresh": REFRESH}
+_BOXES: Final = (
+    *("initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "specialists", "warfare"),
+)
+
+
+def rung(step: Step) -> int:
+    """The place of a step in the turn's ladder, by what it stands for; -1 for a step inside one."""
+    for place, other in enumerate(LADDER):
+        if type(other) is type(step):
+            if isinstance(step, Window) and isinstance(other, Window) and step.before != other.before:
+                continue
+            return place
+    return -1
+
+
+def moment(place: int) -> tuple[int, int]:
+    """The phase and the box of a rung."""
+    step = LADDER[place]
+    word = WINDOWS[step.before] if isinstance(step, Window) else STEPS.name(step)
+    word = {"turn": "placement", "stables": "discovery"}.get(word, word)
+    if word in _BOXES:
+        return IN_BOXES, _BOXES.index(word)
+    return _PHASES[word], -1
+
+
+def show(steps: list[Step]) -> list[object]:
+    """The stack in words without the rest of the turn: it follows from the rung that is named first."""
+    below = 0
+    while below < len(steps) and _is_rest(steps, below):
+        below += 1
+    first = max(0, below - 1)
+    return [STEPS.show(step) for step in steps[first:]]
+
+
+def _is_rest(steps: list[Step], index: int) -> bool:
+    place = len(LADDER) - 1 - index
+    return place >= 0 and steps[index] is LADDER[place]
+
+
+def complete(steps: list[Step]) -> list[Step]:
+    """The whole stack from what a position names; its first step is a rung."""
+    place = rung(steps[0])
+    first = LADDER[place] if STEPS.show(LADDER[place]) == STEPS.show(steps[0]) else steps[0]
+    return [*reversed(LADDER[place + 1 :]), first, *steps[1:]]
