@@ -42,7 +42,8 @@ def option_sets(game: Game) -> list[dict[str, OptionValue]]:
         sets.append({"players": players})
         for option in game.options:
             for value in option.values():
-                changed = {"players": players, option.id: value}
+                needed = dict.fromkeys(option.needs, True) if value is True else {}
+                changed = {"players": players, **needed, option.id: value}
                 usual = option.id == "players" or value == option.default_for(players)
                 if not usual and not game.check(changed):
                     sets.append(changed)
