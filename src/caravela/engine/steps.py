@@ -78,7 +78,7 @@ class Ask(Step, Generic[S]):
 class Field:
     """A field of a step in a written position: its name, its vocabulary (None: a whole number) and its default.
 
-    A field whose vocabulary is "seats" is a colour word. `many` makes it a list.
+    A field whose default is true or false is a flag. `many` makes it a list.
     """
 
     def __init__(
@@ -109,6 +109,10 @@ class Field:
         return "none" if value < 0 else self.words[value]
 
     def _read(self, value: object, path: str) -> object:
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+            raise BadDocument([Problem(path, "flag-expected", f"true or false is expected, not {value!r}")])
         if self.words is None:
             if isinstance(value, int) and not isinstance(value, bool):
                 return value
