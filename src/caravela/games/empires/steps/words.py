@@ -22,7 +22,7 @@ from caravela.games.empires.steps.trade_goods import TakeGood, TradeGoods
 from caravela.games.empires.steps.turn import LADDER, Turn
 from caravela.games.empires.steps.university import WINDOWS, University, Window
 
-STEPS: Final = StepWords()
+STEPS: Final[StepWords] = StepWords()
 
 _SEAT: Final = Field("seat", COLOURS)
 _AFTER: Final = Field("after", COLOURS, -1)
