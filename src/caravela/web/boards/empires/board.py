@@ -1,0 +1,139 @@
+"""The board of Empires for the site: `public` for everyone, `own` for one seat. See `caravela.web.seam`.
+
+Both are pure: the same arguments give the same bytes.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from jinja2 import Template
+from markupsafe import Markup
+
+from caravela.web.boards.empires import chronicle, content, draw, final, hints, position, prompts, stages
+from caravela.web.boards.empires import seat as seats
+from caravela.web.boards.empires.choices import Choices, plain
+from caravela.web.boards.empires.say import AGES, Say
+from caravela.web.seam import Draft, Line, TableInfo
+from caravela.web.words import Words
+
+DRAWINGS = {
+    "icon": draw.icon,
+    "box_icon": draw.box_icon,
+    "token": draw.token,
+    "arms": draw.arms,
+    "good": draw.good,
+}
+
+
+@cache
+def template(name: str) -> Template:
+    """A template of this board."""
+    from caravela.web.jinja import environment
+
+    return environment().get_template(f"boards/empires/{name}.html")
+
+
+def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
+    """HTML of everything that everyone may see, from the view of nobody."""
+    say = Say(words, table)
+    asked = view.get("asked") or {}
+    initiative = [position.worker_of(worker)[0] for worker in view["boxes"]["initiative"] if worker]
+    counts: dict[str, int] = {}
+    tiles = []
+    for one in position.tiles(view, say):
+        counts[one["id"]] = counts.get(one["id"], 0) + 1
+        tiles.append(one | {"twin": counts[one["id"]] > 1})
+    return template("public").render(
+        **DRAWINGS,
+        _=words,
+        table=table,
+        view=view,
+        asked=asked.get("seat"),
+        sheet=draw.sheet(),
+        chart=draw.chart(),
+        names=say.names,
+        track=position.track(view),
+        order=position.order(view, say),
+        regions=position.regions(view, say),
+        boxes=position.boxes(view, say),
+        next_order=view.get("next-order") or initiative,
+        offer=[{"id": good, "name": say.good(good)} for good in view["offer"]["goods"]],
+        tiles=tiles,
+        unknown=sum(1 for region in view["regions"].values() if "counter" in region),
+        deck=(view.get("hidden") or {}).get("deck", 0),
+        soldiers=position.soldiers_ashore(view, say),
+        age=AGES[content.age(view["turn"]) - 1],
+        price=content.price(view["turn"]),
+        cards=position.players(view, say),
+        left=position.left(view, say),
+        log=chronicle.parts(log),
+        final=Markup(final.render(view, table.report, say)) if table.over and table.report else "",
+    )
+
+
+def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInfo) -> str:
+    """HTML of what belongs to one seat (`table.seat`; None: a spectator)."""
+    say = Say(words, table)
+    seat = content.COLOURS[table.seat] if table.seat is not None else None
+    asked = view.get("asked")
+    mine = bool(asked) and draft is not None and seat == asked["seat"]
+    page: dict[str, Any] = {
+        "view": view,
+        "table": table,
+        "seat": seat,
+        "asked": asked,
+        "turn": None,
+        "draft": None,
+        "stage": None,
+        "forecast": None,
+        "mat": seats.mat(view, say, seat, asked["step"] if mine else None) if seat else None,
+        "standings": seats.standings(view, say) if not seat else [],
+        "waiting": prompts.waiting(view, say) if asked else "",
+        "heard": [line.text for line in table.heard[-3:]],
+    }
+    if mine and draft is not None and seat is not None:
+        page |= _choosing(view, draft, say, seat)
+    return template("own").render(
+        **DRAWINGS,
+        **page,
+        _=words,
+        count=words.count,
+        plain=plain,
+        scout=content.scout_price(view["turn"]),
+        space_box=content.SPACE_BOX,
+        space_name=say.space,
+        box_names={box: say.box(box) for box in content.BOXES},
+    )
+
+
+def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[str, Any]:
+    """What the template needs while the seat decides."""
+    turn = seats.Turn(view, draft, say, seat)
+    stage = turn.stage()
+    spaces = {choice.marks["space"] for choice in turn.choices if "space" in choice.marks}
+    known = turn.step in prompts.ASKS
+    question = prompts.question(turn.now if not turn.whole and turn.now.get("asked") else view, say)
+    if not known and draft.prompt is not None:
+        question = say.message(draft.prompt)
+    said = hints.of(view, say, seat, turn.actions) or [line.text for line in draft.events]
+    return {
+        "turn": turn,
+        "draft": draft,
+        "stage": stage,
+        "question": question,
+        "line": prompts.line(view, say, len(turn.choices)),
+        "spaces": len(spaces),
+        "pills": turn.pills(stage),
+        "scouting": turn.scouting(),
+        "effects": said,
+        "warnings": [say.message(reason.message) for reason in draft.warnings],
+        "reasons": seats.reasons(view, draft, say),
+        "forecast": turn.forecast(),
+        "ghosts": turn.ghosts(),
+        "progress": stages.progress(view, say),
+        "all_choices": Choices(say, seat, view["asked"], view).all(view.get("legal") or [])
+        if turn.whole
+        else turn.choices,
+    }

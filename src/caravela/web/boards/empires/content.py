@@ -1,0 +1,103 @@
+"""The pieces of Empires as the page needs them: orders of listing, prices, numbers of spaces, kinds of tiles.
+
+Read once from the game's own data file. Knows no position, no words and no pages.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+DATA: dict[str, Any] = json.loads(
+    files("caravela.games").joinpath("empires/data/empires.json").read_text("utf-8")
+)
+
+COLOURS = ("red", "blue", "green", "orange", "yellow", "purple")
+WORKERS: tuple[str, ...] = tuple(worker["id"] for worker in DATA["workers"])
+SPECIALISTS = WORKERS[1:]
+GOODS: tuple[str, ...] = tuple(good["id"] for good in DATA["goods"])
+BOXES: tuple[str, ...] = tuple(box["id"] for box in DATA["boxes"])
+REGIONS = (
+    "new-france",
+    "new-england",
+    "virginia",
+    "florida",
+    "caribbean",
+    "new-spain",
+    "new-granada",
+    "peru",
+    "brazil",
+)
+"""In the order of the map, north to south: the order of the keyboard."""
+REGION_GOOD: dict[str, str] = {region["id"]: region["good"] for region in DATA["regions"]}
+
+SHIPPING_VALUE: dict[str, int] = {worker["id"]: worker["shipping"] for worker in DATA["workers"]}
+DISCOVERY_VALUE: dict[str, int] = {worker["id"]: worker["discovery"] for worker in DATA["workers"]}
+DOCK_SPACES: dict[int, int] = {int(players): spaces for players, spaces in DATA["dock-numbered"].items()}
+GOODS_SPACES = 4
+BUILDING_SPACES = 5
+WARFARE_SPACES = 4
+WAR_PRICE: int = DATA["war-price"]
+TRAINING_PRICE: int = next(space["price"] for space in DATA["specialist-spaces"] if space["id"] == "training")
+MERCHANT_LANDING: int = DATA["landing-merchant"]
+SCORING_TURNS: tuple[int, ...] = tuple(DATA["scoring-turns"])
+TURNS: int = DATA["turns"]
+
+
+class Spec(NamedTuple):
+    """A specialist space: its id, the word of its action, the worker it gives (None: any, for money)."""
+
+    id: str
+    word: str
+    worker: str | None
+
+
+SPECS: tuple[Spec, ...] = tuple(
+    Spec(space["id"], space["word"], space["worker"]) for space in DATA["specialist-spaces"]
+)
+SPACE_BOX: dict[str, str] = {spec.word: "specialists" for spec in SPECS} | {box: box for box in BOXES}
+"""The box that each space of an action (`place merchant dock`) lies in."""
+
+
+class Tile(NamedTuple):
+    """A building tile: its age, when it acts (`immediate`, `once`, `ongoing`, `end`), the points printed on it."""
+
+    age: int
+    type: str
+    vp: int
+
+
+TILES: dict[str, Tile] = {tile["id"]: Tile(tile["age"], tile["type"], tile["vp"]) for tile in DATA["tiles"]}
+CARDS: dict[str, dict[str, int]] = {card["id"]: card for card in DATA["cards"]}
+
+
+def age(turn: int) -> int:
+    """The age of a turn: 1, 2 or 3."""
+    return next(one["age"] for one in DATA["ages"] if turn in one["turns"])
+
+
+def price(turn: int) -> int:
+    """What a building costs on this turn, in dollars."""
+    return next(int(one["price"]) for one in DATA["ages"] if turn in one["turns"])
+
+
+def scout_price(turn: int) -> int:
+    """What a look at a counter costs on this turn, in dollars."""
+    return next(int(one["scout-price"]) for one in DATA["ages"] if turn in one["turns"])
+
+
+def next_scoring(turn: int) -> int:
+    """The turn at whose end the regions score next."""
+    return next((scoring for scoring in SCORING_TURNS if scoring >= turn), SCORING_TURNS[-1])
+
+
+def discovery(word: str) -> dict[str, int] | None:
+    """The numbers of a counter (`1/2/1/4`: plunder, money a soldier, natives, points) or of a card; None when unknown."""
+    if word in CARDS:
+        return CARDS[word]
+    parts = word.split("/")
+    if len(parts) != 4 or not all(part.isdigit() for part in parts):
+        return None
+    plunder, soldier, natives, vp = (int(part) for part in parts)
+    return {"plunder": plunder, "soldier": soldier, "natives": natives, "vp": vp}

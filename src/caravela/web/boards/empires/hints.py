@@ -1,0 +1,142 @@
+"""What a choice would bring, in a few words and numbers, for the prompt: `lands 5th · +$5 when it goes ashore`.
+
+Says only what follows from what the reader sees; what the game itself foretells stands beside it. Knows the kinds of actions.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from caravela.web.boards.empires import content, sums
+from caravela.web.boards.empires.choices import split
+from caravela.web.boards.empires.position import worker_of
+from caravela.web.boards.empires.prompts import landing
+from caravela.web.boards.empires.say import N_, ORDINALS, Say
+
+View = dict[str, Any]
+LANDS = (
+    N_("lands 1st"),
+    N_("lands 2nd"),
+    N_("lands 3rd"),
+    N_("lands 4th"),
+    N_("lands 5th"),
+    N_("lands 6th"),
+    N_("lands 7th"),
+    N_("lands 8th"),
+    N_("lands 9th"),
+    N_("lands 10th"),
+    N_("lands 11th"),
+)
+
+
+def of(view: View, say: Say, seat: str, actions: tuple[str, ...]) -> list[str]:
+    """What the last of these choices brings; empty when there is nothing to add."""
+    if not actions:
+        return []
+    kind, fields = split(actions[-1])
+    if kind == "place":
+        return _place(view, say, seat, *fields)
+    if kind == "land":
+        return _land(view, say, seat, fields[0], landing(view)[1])
+    if kind == "take":
+        return _take(view, say, seat, fields[0])
+    if kind == "buy":
+        return _buy(view, say, seat, fields[0])
+    return []
+
+
+def _place(view: View, say: Say, seat: str, worker: str, space: str) -> list[str]:
+    boxes = view["boxes"]
+    if space == "initiative":
+        n = len(boxes["initiative"]) + 1
+        return [f"+${n}", say("{nth} in the next order", nth=say(ORDINALS[n - 1]))]
+    if space == "dock":
+        return [say(LANDS[min(len(boxes["dock"]), len(LANDS) - 1)]), *_landing_bonus(view, say, seat, worker)]
+    if space == "trade-goods":
+        n = len(boxes["trade-goods"]) + 1
+        return [say("{nth} to choose", nth=say(ORDINALS[n - 1]))]
+    if space == "shipping":
+        return _shipping(view, say, seat, worker)
+    if space == "buildings":
+        n = len(boxes["buildings"]) + 1
+        return [
+            say("{nth} to buy", nth=say(ORDINALS[n - 1])),
+            say("a building costs ${n}", n=content.price(view["turn"])),
+        ]
+    if space == "discovery":
+        waiting = dict(boxes["discovery"].get(seat) or {})
+        waiting[worker] = waiting.get(worker, 0) + 1
+        return [say("your strength there: {n}", n=sums.strength(waiting))]
+    if space == "warfare":
+        n = len(boxes["warfare"]) + 1
+        return [say("{nth} to fight", nth=say(ORDINALS[n - 1]))]
+    if space == "training":
+        return [say("${n} for any specialist, ready next turn", n=content.TRAINING_PRICE)]
+    return [say("+1 {worker}, ready next turn", worker=say.word("worker", space.removesuffix("-space")))]
+
+
+def _landing_bonus(view: View, say: Say, seat: str, worker: str) -> list[str]:
+    if worker == "merchant":
+        return [say("+${n} when it goes ashore", n=content.MERCHANT_LANDING)]
+    if worker == "missionary":
+        n = 2 if "cathedral" in view["players"][seat]["buildings"] else 1
+        return [say.count("brings {n} colonist", "brings {n} colonists", n)]
+    return []
+
+
+def _shipping(view: View, say: Say, seat: str, worker: str) -> list[str]:
+    values = {seat: content.SHIPPING_VALUE[worker]}
+    for one in view["boxes"]["shipping"]:
+        colour, kind = worker_of(one)
+        values[colour] = values.get(colour, 0) + content.SHIPPING_VALUE[kind]
+    mine = values[seat]
+    rival = max((value for colour, value in values.items() if colour != seat), default=0)
+    place = view["order"].index(seat)
+    ahead = any(
+        value == mine and view["order"].index(colour) < place
+        for colour, value in values.items()
+        if colour != seat
+    )
+    if mine > rival or (mine == rival and not ahead):
+        return [say("you lead with {n}", n=mine)]
+    return [say("{n} against {rival}: not enough yet", n=mine, rival=rival)]
+
+
+def colony_after(view: View, seat: str, region: str, worker: str) -> dict[str, tuple[int, int]]:
+    """The workers of each player in a region before and after a landing there, the Missionary's colonists included."""
+    workers = view["regions"][region].get("workers") or {}
+    counts = {colour: sum(kinds.values()) for colour, kinds in workers.items()}
+    arriving = 1
+    if worker == "missionary":
+        arriving += min(
+            2 if "cathedral" in view["players"][seat]["buildings"] else 1,
+            view["players"][seat]["stock"].get("colonist", 0),
+        )
+    after = counts | {seat: counts.get(seat, 0) + arriving}
+    return {colour: (counts.get(colour, 0), n) for colour, n in after.items()}
+
+
+def _land(view: View, say: Say, seat: str, region: str, worker: str) -> list[str]:
+    colony = colony_after(view, seat, region, worker)
+    before, n = colony[seat]
+    said = [say.count("{n} worker there", "{n} workers there", n)]
+    after = sums.region_points({colour: pair[1] for colour, pair in colony.items()})
+    turn = content.next_scoring(view["turn"])
+    said.append(say("{n} VP at turn {turn} as it stands", n=after[seat], turn=turn))
+    if worker == "merchant":
+        said.append(f"+${content.MERCHANT_LANDING}")
+    if before < content.DATA["region-scores"]["needs"] <= n and view["regions"][region].get("good", True):
+        said.append(say("takes its {good}", good=say.word("good", content.REGION_GOOD[region])))
+    return said
+
+
+def _take(view: View, say: Say, seat: str, good: str) -> list[str]:
+    mine = view["players"][seat]
+    now = sums.income(mine["goods"], mine["ships"])
+    then = sums.income(mine["goods"] | {good: mine["goods"].get(good, 0) + 1}, mine["ships"])
+    return [say("your goods pay ${now} → ${then} a turn", now=now, then=then)]
+
+
+def _buy(view: View, say: Say, seat: str, tile: str) -> list[str]:
+    money = view["players"][seat]["money"]
+    return [f"${money} → ${money - content.price(view['turn'])}", say.tile_text(tile)]

@@ -1,0 +1,407 @@
+"""What everyone sees, made ready for the templates: turn track, map, event boxes, players, what is left.
+
+Takes a view (of nobody, for the public part; of a seat for the same pieces inside its own part) and knows no seat of a reader.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from caravela.web.boards.empires import content, draw, sums
+from caravela.web.boards.empires.say import AGES, ORDINALS, PLACES, TILE_TYPES, Say
+
+View = dict[str, Any]
+MOST_SINGLE = 3
+"""So many ready workers stand one by one on a rival's card; more are counted by kind."""
+
+
+@dataclass
+class Slot:
+    """A space: what is drawn in it, what a screen reader says, and what an action calls it."""
+
+    id: str
+    voice: str
+    n: str
+    """Its number, or its name below it."""
+    face: Markup = Markup("")
+    """A token or a sign; empty: the number is shown."""
+    colour: str = ""
+    """Whose worker stands here; "" while it is free."""
+    space: str = ""
+    """The word of the action that places here; "" when nobody may be placed here next."""
+    place: str = ""
+    """The box and place of a worker, for powers that move it."""
+
+
+def worker_of(text: str) -> tuple[str, str]:
+    """`blue captain` is a blue captain, `blue` a blue colonist."""
+    colour, _, kind = text.partition(" ")
+    return colour, kind or "colonist"
+
+
+def track(view: View) -> list[dict[str, Any]]:
+    """The ages with their turns."""
+    ages: list[dict[str, Any]] = []
+    for turn in range(1, content.TURNS + 1):
+        age = content.age(turn)
+        if len(ages) < age:
+            ages.append({"name": AGES[age - 1], "now": age == content.age(view["turn"]), "turns": []})
+        ages[-1]["turns"].append(
+            {
+                "n": turn,
+                "past": turn < view["turn"] or view["phase"] == "over",
+                "now": turn == view["turn"] and view["phase"] != "over",
+                "scores": turn in content.SCORING_TURNS,
+            }
+        )
+    return ages
+
+
+def order(view: View, say: Say) -> list[dict[str, Any]]:
+    """The players in order, with who has acted in this round and who is asked."""
+    asked = (view.get("asked") or {}).get("seat")
+    acted = view.get("acted") or []
+    return [
+        {
+            "colour": colour,
+            "name": say.player(colour),
+            "asked": colour == asked,
+            "acted": colour in acted and view["phase"] == "placement",
+        }
+        for colour in view["order"]
+    ]
+
+
+# The map.
+
+
+def regions(view: View, say: Say) -> list[dict[str, Any]]:
+    """The regions from north to south, each with its plate and what it says when looked at."""
+    battle = _battle(view)
+    return [_region(view, say, region, region in battle) for region in content.REGIONS]
+
+
+def _region(view: View, say: Say, region: str, battle: bool) -> dict[str, Any]:
+    data = view["regions"].get(region, {})
+    counter = data.get("counter")
+    workers: dict[str, dict[str, int]] = data.get("workers") or {}
+    counts = {colour: sum(kinds.values()) for colour, kinds in workers.items()}
+    ranked = sorted(
+        (colour for colour in counts if counts[colour]), key=lambda colour: (-counts[colour], colour)
+    )
+    points = sums.region_points(counts)
+    known = content.discovery(str(counter)) if counter not in (None, "?") else None
+    name = say.region(region)
+    stacks = [
+        _stack(say, region, i, colour, workers[colour], points[colour]) for i, colour in enumerate(ranked)
+    ]
+    return {
+        "id": region,
+        "name": name,
+        "good": content.REGION_GOOD[region],
+        "good_name": say.good(content.REGION_GOOD[region]),
+        "good_left": bool(data.get("good", True)),
+        "unknown": counter is not None,
+        "known": known,
+        "at_least": data.get("at-least"),
+        "battle": battle,
+        "stacks": stacks,
+        "n": len(stacks),
+        "voice": _region_voice(say, name, counter, known, stacks, data),
+        "scoring": content.next_scoring(view["turn"]),
+    }
+
+
+def _stack(
+    say: Say, region: str, place: int, colour: str, kinds: dict[str, int], points: int
+) -> dict[str, Any]:
+    n = sum(kinds.values())
+    present = [(kind, kinds[kind]) for kind in content.WORKERS if kinds.get(kind)]
+    return {
+        "id": f"at-{region}-{colour}",
+        "colour": colour,
+        "name": say.player(colour),
+        "n": n,
+        "x": place * 30,
+        "soldiers": kinds.get("soldier", 0),
+        "points": points,
+        "kinds": present,
+        "words": say.workers(dict(present)),
+        "number_y": draw.GLYPH[colour][3],
+    }
+
+
+def _region_voice(
+    say: Say,
+    name: str,
+    counter: object,
+    known: dict[str, int] | None,
+    stacks: list[dict[str, Any]],
+    data: View,
+) -> str:
+    """What a screen reader says of a region."""
+    if counter is not None:
+        what = (
+            say("undiscovered, {numbers}", numbers=say.numbers(str(counter)))
+            if known
+            else say("undiscovered")
+        )
+        return f"{name}: {what}"
+    said = [f"{stack['name']}: {stack['words']}" for stack in stacks] or [say("nobody")]
+    if data.get("good", True):
+        said.append(say("its good is still there"))
+    return f"{name}: " + "; ".join(said)
+
+
+def _battle(view: View) -> set[str]:
+    """The regions where a battle is being fought."""
+    asked = view.get("asked") or {}
+    return {asked["region"]} if asked.get("step") == "kill" and "region" in asked else set()
+
+
+# The event boxes.
+
+
+def boxes(view: View, say: Say) -> dict[str, dict[str, Any]]:
+    """The eight boxes by id, each with its slots."""
+    data = view["boxes"]
+    players = len(view["players"])
+    made = {
+        "initiative": {"slots": _spaces(say, "initiative", data["initiative"], players)},
+        "dock": {"slots": _spaces(say, "dock", data["dock"], content.DOCK_SPACES[players])},
+        "trade-goods": {"slots": _spaces(say, "trade-goods", data["trade-goods"], content.GOODS_SPACES)},
+        "shipping": {"slots": _shipping(say, data["shipping"])},
+        "buildings": {"slots": _spaces(say, "buildings", data["buildings"], content.BUILDING_SPACES)},
+        "discovery": {"slots": _waiting(view, say, data["discovery"])},
+        "specialists": {"slots": _specialists(say, data["specialists"])},
+        "warfare": {"slots": _spaces(say, "warfare", data["warfare"], content.WARFARE_SPACES)},
+    }
+    made["dock"]["extra"] = [_extra(say, name, data.get(name)) for name in ("x", "y")]
+    now = content.BOXES.index(view["box"]) if view.get("box") in content.BOXES else None
+    for i, box in enumerate(content.BOXES):
+        made[box]["name"] = say.box(box)
+        made[box]["state"] = _box_state(view, i, now)
+    return made
+
+
+def _box_state(view: View, i: int, now: int | None) -> str:
+    if view["phase"] != "boxes" or now is None:
+        return ""
+    return "done" if i < now else "now" if i == now else "later"
+
+
+def _spaces(say: Say, box: str, workers: list[str | None], spaces: int) -> list[Slot]:
+    """The spaces of a track from 1: a worker, the next free one (which carries the box's name), or further ones."""
+    slots: list[Slot] = []
+    for i in range(max(spaces, len(workers))):
+        worker = workers[i] if i < len(workers) else None
+        slot = Slot(f"{box}-{i + 1}", say("space {n}, free", n=i + 1), str(i + 1))
+        if worker:
+            _occupy(say, slot, worker)
+            slot.voice = say("space {n}: {piece}", n=i + 1, piece=slot.voice)
+            slot.place = f"{box} {i + 1}"
+        elif i == len(workers):
+            slot.space = box
+        slots.append(slot)
+    return slots
+
+
+def _extra(say: Say, name: str, worker: str | None) -> Slot:
+    """Space X or Y of the dock, which only a building fills."""
+    n = name.upper()
+    slot = Slot(f"dock-{name}", say("space {n}, only by a building", n=n), n)
+    if worker:
+        _occupy(say, slot, worker)
+        slot.voice = say("space {n}: {piece}", n=n, piece=slot.voice)
+    return slot
+
+
+def _occupy(say: Say, slot: Slot, worker: str) -> None:
+    slot.colour, kind = worker_of(worker)
+    slot.voice = say.piece(kind, slot.colour)
+    slot.face = draw.token(slot.colour, kind, "")
+
+
+def _shipping(say: Say, workers: list[str]) -> list[dict[str, Any]]:
+    """One wide slot for each player there, with what his workers are worth."""
+    by_colour: dict[str, dict[str, int]] = {}
+    for worker in workers:
+        colour, kind = worker_of(worker)
+        kinds = by_colour.setdefault(colour, {})
+        kinds[kind] = kinds.get(kind, 0) + 1
+    slots = []
+    for colour, kinds in by_colour.items():
+        value = sum(content.SHIPPING_VALUE[kind] * n for kind, n in kinds.items())
+        voice = say(
+            "{player}: {workers}, value {value}",
+            player=say.player(colour),
+            workers=say.workers(kinds),
+            value=value,
+        )
+        slots.append(_crowd("shipping", colour, kinds, value, voice))
+    return slots
+
+
+def _waiting(view: View, say: Say, waiting: dict[str, dict[str, int]]) -> list[dict[str, Any]]:
+    """One wide slot for each player in Discovery, in Player Order, with the strength that he could send."""
+    slots = []
+    for colour in view["order"]:
+        kinds = {kind: n for kind, n in (waiting.get(colour) or {}).items() if n}
+        if kinds:
+            value = sums.strength(kinds)
+            voice = say(
+                "{player}: {workers}, value {value}",
+                player=say.player(colour),
+                workers=say.workers(kinds),
+                value=value,
+            )
+            slots.append(_crowd("discovery", colour, kinds, value, voice))
+    return slots
+
+
+def _crowd(box: str, colour: str, kinds: dict[str, int], value: int, voice: str) -> dict[str, Any]:
+    """Several workers of a player in one slot: their kinds (most valuable first), and their value."""
+    present = [
+        kind for kind in ("captain", "merchant", "soldier", "missionary", "colonist") if kinds.get(kind)
+    ]
+    return {
+        "id": f"{box}-{colour}",
+        "colour": colour,
+        "tokens": [draw.token(colour, kind, "") for kind in present],
+        "value": value,
+        "voice": voice,
+    }
+
+
+def _specialists(say: Say, spaces: dict[str, str | None]) -> list[Slot]:
+    slots = []
+    for spec in content.SPECS:
+        worker = spaces.get(spec.id)
+        label = say("Training") if spec.worker is None else say.worker(spec.worker)
+        slot = Slot(f"spec-{spec.id}", say("{space}, free", space=label), label)
+        if worker:
+            _occupy(say, slot, worker)
+            slot.voice = say("{space}: {piece}", space=label, piece=slot.voice)
+        else:
+            slot.space = spec.word
+            slot.face = (
+                Markup("${}").format(content.TRAINING_PRICE)
+                if spec.worker is None
+                else draw.icon(f"w-{spec.worker}", "i18")
+            )
+        slots.append(slot)
+    return slots
+
+
+def tiles(view: View, say: Say) -> list[dict[str, Any]]:
+    """The buildings on offer with their text."""
+    return [tile(say, one) for one in view["offer"]["tiles"]]
+
+
+def tile(say: Say, one: str) -> dict[str, Any]:
+    """A building: its name, text, and when it acts."""
+    sign, when = TILE_TYPES[content.TILES[one].type]
+    return {
+        "id": one,
+        "name": say.tile(one),
+        "text": say.tile_text(one),
+        "icon": draw.icon("flag-score" if sign == "flag" else f"type-{sign}", "i16"),
+        "when": say(when),
+    }
+
+
+def soldiers_ashore(view: View, say: Say) -> list[Markup]:
+    """Each player's soldiers in the New World, the most first."""
+    totals: dict[str, int] = {}
+    for region in view["regions"].values():
+        for colour, kinds in (region.get("workers") or {}).items():
+            totals[colour] = totals.get(colour, 0) + kinds.get("soldier", 0)
+    ranked = sorted(
+        (colour for colour in totals if totals[colour]), key=lambda colour: (-totals[colour], colour)
+    )
+    return [
+        draw.count_token(
+            colour,
+            totals[colour],
+            say("{player}: soldiers ashore {n}", player=say.player(colour), n=totals[colour]),
+        )
+        for colour in ranked
+    ]
+
+
+# The players.
+
+
+def players(view: View, say: Say) -> list[dict[str, Any]]:
+    """Every player's card, in Player Order of the seats at the table (seat order)."""
+    return [_card(view, say, colour) for colour in view["players"]]
+
+
+def _card(view: View, say: Say, colour: str) -> dict[str, Any]:
+    data = view["players"][colour]
+    place = view["order"].index(colour)
+    goods = [(good, data["goods"].get(good, 0)) for good in content.GOODS if data["goods"].get(good)]
+    total = sum(n for _, n in goods) + data["ships"]
+    if data["ships"]:
+        goods.append(("ship", data["ships"]))
+    ready = {kind: n for kind in content.WORKERS if (n := data["ready"].get(kind, 0))}
+    return {
+        "colour": colour,
+        "name": say.player(colour),
+        "level": say.level(colour),
+        "place": say(PLACES[place]),
+        "ordinal": say(ORDINALS[place]),
+        "money": data["money"],
+        "vp": data.get("vp", 0),
+        "finds": len(data["discoveries"]),
+        "ready": sum(ready.values()),
+        "ready_words": say.workers(ready),
+        "hand": _hand(colour, ready),
+        "goods": _goods(say, goods, total),
+        "income": sums.income(data["goods"], data["ships"]),
+        "buildings": [
+            tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]
+        ],
+        "asked": (view.get("asked") or {}).get("seat") == colour,
+    }
+
+
+def _hand(colour: str, ready: dict[str, int]) -> list[tuple[Markup, int]]:
+    """Tokens with how many each stands for."""
+    if sum(ready.values()) <= MOST_SINGLE:
+        return [(draw.token(colour, kind, "", "s22"), 1) for kind, n in ready.items() for _ in range(n)]
+    return [(draw.token(colour, kind, "", "s22"), n) for kind, n in ready.items()]
+
+
+def _goods(say: Say, goods: list[tuple[str, int]], total: int) -> list[tuple[Markup, int]]:
+    if total <= 8:
+        return [(draw.good(kind, say.good(kind), "s22"), 1) for kind, n in goods for _ in range(n)]
+    return [(draw.good(kind, say.good(kind), "s22"), n) for kind, n in goods]
+
+
+def left(view: View, say: Say) -> list[tuple[str, str]]:
+    """What is still to come and what has left the game, in words."""
+    hidden = view.get("hidden") or {}
+    age = content.age(view["turn"])
+    rows = [
+        (say("Goods in the bag"), str(hidden.get("bag", 0))),
+        (say("Buildings of this age to come"), str(hidden.get(f"age-{age}", 0))),
+        (say("Counters set aside"), str(hidden.get("aside", 0))),
+        (say("Cards in the discovery deck"), str(hidden.get("deck", 0))),
+    ]
+    removed = view.get("removed") or {}
+    goods = [f"{n} × {say.good(good)}" for good, n in (removed.get("goods") or {}).items() if n]
+    if goods:
+        rows.append((say("Goods out of the game"), ", ".join(goods)))
+    if removed.get("tiles"):
+        rows.append((say("Buildings out of the game"), ", ".join(say.tile(one) for one in removed["tiles"])))
+    if view.get("gone"):
+        rows.append(
+            (say("Counters out of the game"), "; ".join(say.numbers(one["counter"]) for one in view["gone"]))
+        )
+    if view.get("open-tiles"):
+        rows.append((say("Buildings of Age III"), ", ".join(say.tile(one) for one in view["open-tiles"])))
+    return rows

@@ -1,0 +1,175 @@
+"""What a prompt says: the question, the line below it, the word on the Confirm button, and what others read meanwhile.
+
+One entry for each step that asks. Knows the step's fields, not the choices.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from caravela.web.boards.empires import content, sums
+from caravela.web.boards.empires.position import worker_of
+from caravela.web.boards.empires.say import N_, Say
+
+
+class Ask(NamedTuple):
+    """The words of a step: to the seat asked (question, confirm), and to everyone else (waiting, with a {player})."""
+
+    question: str
+    confirm: str
+    waiting: str
+
+
+ASKS = {
+    "place": Ask(N_("Your turn. Place one worker."), N_("Place"), N_("{player} places a worker.")),
+    "land": Ask(N_("Land your {worker}: choose a region."), N_("Land"), N_("{player} lands a worker.")),
+    "take": Ask(N_("Choose a good."), N_("Take"), N_("{player} chooses a good.")),
+    "buy": Ask(N_("Buy one building?"), N_("Buy"), N_("{player} may buy a building.")),
+    "send": Ask(N_("Send an expedition?"), N_("Set sail"), N_("{player} prepares an expedition.")),
+    "recruit": Ask(
+        N_("Training: recruit a specialist?"), N_("Recruit"), N_("{player} may recruit a specialist.")
+    ),
+    "trade-out": Ask(
+        N_("None left in your supply. Trade one out?"),
+        N_("Trade out"),
+        N_("{player} may trade a specialist out."),
+    ),
+    "declare": Ask(N_("Battle, war or peace?"), N_("Declare"), N_("{player} decides on battle or war.")),
+    "kill": Ask(
+        N_("Name the workers that fall."), N_("Name them"), N_("{player} names the losses of a battle.")
+    ),
+    "chart": Ask(
+        N_("New World Cartography: discover a region?"),
+        N_("Discover"),
+        N_("{player} may discover a region by a chart."),
+    ),
+    "garrison": Ask(
+        N_("Indian Allies: where do your soldiers go?"),
+        N_("Send"),
+        N_("{player} chooses where allied soldiers go."),
+    ),
+    "lose": Ask(N_("The plague: who dies?"), N_("Lose"), N_("{player} names a victim of the plague.")),
+    "plague": Ask(
+        N_("The plague: where, and whose colonists?"),
+        N_("Choose"),
+        N_("{player} chooses where the plague strikes."),
+    ),
+    "count": Ask(N_("How many?"), N_("Choose"), N_("{player} chooses a number.")),
+    "university": Ask(N_("Use your University now?"), N_("Use it"), N_("{player} may use the University.")),
+    "march": Ask(N_("Stables: move a soldier?"), N_("March"), N_("{player} may move a soldier.")),
+    "benefits": Ask(N_("Your buildings: what do you use?"), N_("Use"), N_("{player} uses buildings.")),
+    "which": Ask(
+        N_("Too few workers left: which building gets them?"),
+        N_("Choose"),
+        N_("{player} chooses between buildings."),
+    ),
+    "scout-return": Ask(
+        N_("You have seen the card. Where does it go?"),
+        N_("Put it back"),
+        N_("{player} looks at the discovery deck."),
+    ),
+}
+UNKNOWN = Ask(N_("Your turn."), N_("Confirm"), N_("{player} decides."))
+
+
+def words_of(step: str) -> Ask:
+    """The words of a step; a step that is not known here gets plain ones."""
+    return ASKS.get(step, UNKNOWN)
+
+
+def question(view: dict[str, Any], say: Say) -> str:
+    """The question to the seat asked."""
+    asked = view["asked"]
+    text = words_of(asked["step"]).question
+    if asked["step"] == "land":
+        return say(text, worker=say.word("worker", landing(view)[1]))
+    if asked["step"] == "kill":
+        return say.count("Name {n} worker that falls.", "Name {n} workers that fall.", to_name(view))
+    if asked["step"] == "recruit" and recruiting(view):
+        return say("A {worker} joins you next turn?", worker=say.word("worker", recruiting(view) or ""))
+    return say(text)
+
+
+def waiting(view: dict[str, Any], say: Say) -> str:
+    """What everyone else reads while a seat decides."""
+    asked = view["asked"]
+    return say(words_of(asked["step"]).waiting, player=say.player(asked["seat"]))
+
+
+def landing(view: dict[str, Any]) -> tuple[str, str]:
+    """The worker that lands now: its space on the dock (`3`, `x`), and its kind."""
+    boxes = view["boxes"]
+    for i, worker in enumerate(boxes["dock"]):
+        if worker:
+            return str(i + 1), worker_of(worker)[1]
+    name = "x" if boxes.get("x") else "y"
+    return name.upper(), worker_of(boxes.get(name) or view["asked"]["seat"])[1]
+
+
+def acting(view: dict[str, Any], box: str) -> int:
+    """The space of a track that resolves now, from 1."""
+    return next((i + 1 for i, worker in enumerate(view["boxes"][box]) if worker), 1)
+
+
+def to_name(view: dict[str, Any]) -> int:
+    """How many more workers the seat asked has to name in a battle."""
+    asked = view["asked"]
+    by_attacker, by_defender = sums.hits(view, asked["region"], asked["attacker"], asked["defender"])
+    if asked["seat"] == asked["attacker"]:
+        return by_attacker - len(asked.get("felled") or [])
+    return by_defender - len(asked.get("lost") or [])
+
+
+def recruiting(view: dict[str, Any]) -> str | None:
+    """The kind that the specialist space gives which resolves now; None: Training, any kind."""
+    spaces = view["boxes"]["specialists"]
+    return next((spec.worker for spec in content.SPECS if spaces.get(spec.id)), None)
+
+
+def line(view: dict[str, Any], say: Say, legal: int) -> str:
+    """The small line below the question."""
+    asked = view["asked"]
+    step = asked["step"]
+    mine = view["players"][asked["seat"]]
+    if step == "land":
+        return say("Colonist Dock, space {n}", n=landing(view)[0])
+    if step == "take":
+        return say("Trade Goods, space {n}", n=acting(view, "trade-goods"))
+    if step == "buy":
+        n = acting(view, "buildings")
+        return say(
+            "space {n} · ${money} in hand, ${price} each",
+            n=n,
+            money=mine["money"],
+            price=content.price(view["turn"]),
+        )
+    if step == "send":
+        return say("workers you do not send keep waiting")
+    if step == "recruit" and recruiting(view):
+        return say("Specialists, from your supply")
+    if step == "recruit":
+        return say("${price} for one of any kind, ready next turn", price=content.TRAINING_PRICE)
+    if step == "trade-out":
+        return say("a specialist in the New World becomes a colonist")
+    if step == "declare":
+        n = acting(view, "warfare")
+        return say(
+            "Warfare, space {n} · ${money} in hand, a war costs ${price}",
+            n=n,
+            money=mine["money"],
+            price=content.WAR_PRICE,
+        )
+    if step == "kill":
+        foe = asked["defender"] if asked["seat"] == asked["attacker"] else asked["attacker"]
+        return say(
+            "battle in {region} against {player}", region=say.region(asked["region"]), player=say.player(foe)
+        )
+    if step in ("lose", "garrison") and asked.get("region"):
+        return say("in {region}", region=say.region(asked["region"]))
+    if step == "university":
+        return say("once in the game")
+    if step == "scout-return":
+        return say("only you have seen it")
+    if step == "benefits":
+        return say("each in any order; collect takes all that is fixed")
+    return ""

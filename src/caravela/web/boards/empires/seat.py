@@ -1,0 +1,277 @@
+"""The part of the page that belongs to one seat, made ready for `own.html`: prompt, choices, stage, mat, reasons.
+
+Works from the seat's view and its draft. What it lights on the board it says by `data-` marks; `board.js` finds their namesakes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup
+
+from caravela.web.boards.empires import content, draw, hints, prompts, stages, sums
+from caravela.web.boards.empires.choices import Choice, Choices, split
+from caravela.web.boards.empires.position import tile
+from caravela.web.boards.empires.say import AGES, PLACES, Say
+from caravela.web.seam import Draft
+
+View = dict[str, Any]
+ON_BOARD = {"place", "land", "take", "buy", "explore", "chart", "garrison", "trade-out"}
+"""The kinds of actions that are chosen on map and boxes; the others have buttons in the prompt or a stage."""
+BASKETS = {"send", "kill"}
+"""The steps whose parts are ticked together and sent at once: their order does not matter to the player."""
+
+
+class Turn:
+    """What the seat asked is choosing: parts chosen, what may come next, and how the next part is sent."""
+
+    def __init__(self, view: View, draft: Draft, say: Say, seat: str) -> None:
+        self.say = say
+        self.seat = seat
+        self.view = view
+        self.actions = draft.actions
+        self.whole = draft.whole and bool(draft.actions)
+        self.now: View = view if self.whole else draft.view
+        """The position in which the next part is chosen; with a whole choice the one in which its first part was."""
+        self.step: str = view["asked"]["step"]
+        self.next_step: str = self.now["asked"]["step"] if self.now.get("asked") else self.step
+        self.make = Choices(say, seat, self.now.get("asked") or view["asked"], self.now)
+        self.prefix = self._prefix()
+        self.choices = self.make.all(self._texts())
+        self.chosen = Choices(say, seat, view["asked"], view).all(draft.actions)
+
+    def _prefix(self) -> tuple[str, ...]:
+        """The parts that stay when another choice is clicked: all so far, or all but the last of a whole choice."""
+        return self.actions[:-1] if self.whole else self.actions
+
+    def _texts(self) -> list[str]:
+        """What can be chosen next; with a whole choice of several parts, what its last part can be changed to."""
+        if not self.whole:
+            return list(self.now.get("legal") or [])
+        if len(self.actions) == 1:
+            return list(self.view.get("legal") or [])
+        return []
+
+    def named(self, kind: str) -> list[str]:
+        """The first fields of the parts of a kind: the workers sent, or those that fall."""
+        return [split(action)[1][0] for action in self.actions if split(action)[0] == kind]
+
+    def last(self, kind: str) -> str | None:
+        """The first field of the last part, if it is of this kind."""
+        if not self.actions:
+            return None
+        found, fields = split(self.actions[-1])
+        return fields[0] if found == kind else None
+
+    def stage(self) -> dict[str, Any] | None:
+        """The stage that opens for this prompt; None when the board itself is enough."""
+        if self.step == "buy":
+            return stages.buying(self.view, self.say, self.choices, self.last("buy"))
+        if self.step == "send":
+            return stages.expedition(self.view, self.say, self.named("send"), self._target())
+        if self.step == "declare":
+            return stages.war(self.view, self.say, self.choices, self.actions[-1] if self.actions else None)
+        if self.step == "kill":
+            return stages.battle(self.view, self.say, self.named("kill"))
+        off_board = [choice for choice in self.choices if self._in_list(choice)]
+        if len(off_board) > stages.MOST_PILLS:
+            return stages.listing(self.now, self.say, off_board)
+        return None
+
+    def _target(self) -> str | None:
+        return self.actions[-1] if self.actions and self.actions[-1].startswith("explore ") else None
+
+    def _in_list(self, choice: Choice) -> bool:
+        """Is it chosen by a button of its own?"""
+        return choice.kind not in ON_BOARD and choice.kind not in ("decline", "scout")
+
+    def pills(self, stage: dict[str, Any] | None) -> list[Choice]:
+        """The choices that stand in the prompt's line: what neither board nor stage shows, and the way to decline."""
+        shown = [choice for choice in self.choices if self._in_list(choice)] if stage is None else []
+        if self.step == "take":
+            shown = [choice for choice in self.choices if choice.kind == "take"] + shown
+        return [*shown, *[choice for choice in self.choices if choice.kind == "decline"]]
+
+    def scouting(self) -> list[Choice]:
+        """What could be looked at for money."""
+        return [choice for choice in self.choices if choice.kind == "scout"]
+
+    def forecast(self) -> dict[str, Any] | None:
+        """Workers and points of the region where the chosen worker would land."""
+        region = self.last("land")
+        if region is None:
+            return None
+        colony = hints.colony_after(self.view, self.seat, region, prompts.landing(self.view)[1])
+        before = sums.region_points({colour: pair[0] for colour, pair in colony.items()})
+        after = sums.region_points({colour: pair[1] for colour, pair in colony.items()})
+        rows = [
+            {
+                "colour": colour,
+                "name": self.say.player(colour),
+                "mine": colour == self.seat,
+                "workers": colony[colour],
+                "points": (before[colour], after[colour]),
+            }
+            for colour in sorted(colony, key=lambda one: (-colony[one][1], one))
+        ]
+        return {
+            "region": region,
+            "name": self.say.region(region),
+            "rows": rows,
+            "turn": content.next_scoring(self.view["turn"]),
+        }
+
+    def confirm(self) -> str:
+        """The word on the Confirm button."""
+        if self.actions and self.actions[-1] == "decline":
+            return self.say("Confirm")
+        return self.say(prompts.words_of(self.step).confirm)
+
+    def ghosts(self) -> list[dict[str, Any]]:
+        """What the choice would put on the board: the marks of each part, and the piece to show there."""
+        made = []
+        for choice in self.chosen:
+            piece = Markup("")
+            if choice.kind == "place":
+                piece = draw.token(self.seat, choice.fields[0], "")
+            elif choice.kind == "land":
+                piece = draw.token(self.seat, prompts.landing(self.view)[1], "", "s24")
+            if choice.kind in ON_BOARD:
+                made.append({"choice": choice, "piece": piece})
+        return made
+
+
+def candidates(view: View) -> list[str]:
+    """Actions that a reader would ask about at this prompt although they may not be legal: for `why not the others`."""
+    step = view["asked"]["step"]
+    mine = view["players"][view["asked"]["seat"]]
+    if step == "place":
+        kind = next((kind for kind in content.WORKERS if mine["ready"].get(kind)), "colonist")
+        spaces = [box for box in content.BOXES if box != "specialists"] + [
+            spec.word for spec in content.SPECS
+        ]
+        texts = [f"place {kind} {space}" for space in spaces]
+    elif step in ("land", "chart", "garrison"):
+        texts = [f"{step} {region}" for region in content.REGIONS]
+    elif step == "buy":
+        texts = [f"buy {one}" for one in view["offer"]["tiles"]]
+    elif step == "send":
+        texts = [f"send {kind}" for kind in content.WORKERS]
+    elif step == "declare":
+        foes = [colour for colour in view["players"] if colour != view["asked"]["seat"]]
+        texts = [f"declare war {foe}" for foe in foes]
+        texts += [
+            f"declare battle {region} {foe}"
+            for region in content.REGIONS
+            for foe in foes
+            if foe in view["regions"][region]["workers"]
+        ]
+    elif step == "recruit":
+        texts = [f"recruit {kind}" for kind in content.SPECIALISTS]
+    else:
+        texts = []
+    legal = set(view.get("legal") or [])
+    return [text for text in texts if text not in legal]
+
+
+def reasons(view: View, draft: Draft, say: Say) -> list[tuple[str, str, str]]:
+    """What is closed now, why, and the rule: (choice in words, sentence, rule)."""
+    make = Choices(say, view["asked"]["seat"], view["asked"], view)
+    found = []
+    for text in candidates(view):
+        reason = draft.why(text)
+        if reason is not None:
+            choice = make.one(text)
+            name = say.space(choice.fields[1]) if choice.kind == "place" else choice.long
+            found.append((name, say.message(reason.message), reason.rule))
+    return found
+
+
+def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
+    """The seat's own mat: money, points, workers, goods in their sets, buildings, discoveries, what only it knows."""
+    data = view["players"][seat]
+    ready = {kind: n for kind in content.WORKERS if (n := data["ready"].get(kind, 0))}
+    made = sums.goods_sets(data["goods"], data["ships"])
+    names = {
+        "four-alike": say("four alike"),
+        "three-alike": say("three alike"),
+        "any-three": say("any three"),
+        "rest": say("no set yet"),
+    }
+    pieces = sum(len(one.pieces) for one in made)
+    return {
+        "colour": seat,
+        "name": say.player(seat),
+        "place": say(PLACES[view["order"].index(seat)]),
+        "money": data["money"],
+        "vp": data.get("vp", 0),
+        "worth": (view.get("scores") or {}).get(seat),
+        "ready": [
+            {"kind": kind, "n": n, "name": say.worker(kind), "token": draw.token(seat, kind, "", "s40")}
+            for kind, n in ready.items()
+        ],
+        "total": sum(ready.values()),
+        "stock": say.workers({kind: n for kind, n in data["stock"].items() if n}),
+        "income": sums.income(data["goods"], data["ships"]),
+        "small": pieces > 7,
+        "sets": [
+            {
+                "name": names[one.kind],
+                "pays": one.pays,
+                "goods": [
+                    draw.good(piece, say.good(piece), "s22" if pieces > 7 else "s30") for piece in one.pieces
+                ],
+            }
+            for one in made
+        ],
+        "buildings": [
+            tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]
+        ],
+        "finds": [_find(say, one) for one in data["discoveries"]],
+        "find_vp": sum((content.discovery(one) or {"vp": 0})["vp"] for one in data["discoveries"]),
+        "secrets": secrets(view, say),
+        "placing": step == "place",
+    }
+
+
+def _find(say: Say, one: str) -> dict[str, Any]:
+    numbers = content.discovery(one) or {"vp": 0}
+    name = say.card(one) if one in content.CARDS else say("Counter")
+    return {"name": name, "vp": numbers["vp"], "numbers": say.numbers(one)}
+
+
+def secrets(view: View, say: Say) -> list[tuple[str, str]]:
+    """What this seat knows and not everybody does: (what, its numbers)."""
+    found = []
+    for region in content.REGIONS:
+        data = view["regions"].get(region, {})
+        if data.get("counter") not in (None, "?") and data.get("seen") != "all":
+            found.append((say.region(region), say.numbers(data["counter"])))
+    for place, card in ((view.get("memory") or {}).get("deck") or {}).items():
+        found.append(
+            (
+                say("Card {n} of the deck", n=place),
+                say("{card}: {numbers}", card=say.card(card), numbers=say.numbers(card)),
+            )
+        )
+    return found
+
+
+def standings(view: View, say: Say) -> list[dict[str, Any]]:
+    """Every player's place and points, as if the game ended now; for those who watch."""
+    scores, ranking = view.get("scores") or {}, view.get("ranking") or {}
+    rows = [
+        {
+            "colour": colour,
+            "name": say.player(colour),
+            "place": ranking.get(colour, 1),
+            "vp": scores.get(colour, 0),
+        }
+        for colour in view["players"]
+    ]
+    return sorted(rows, key=lambda row: (row["place"], row["colour"]))
+
+
+def age_name(view: View) -> str:
+    """I, II or III."""
+    return AGES[content.age(view["turn"]) - 1]

@@ -1,0 +1,437 @@
+// The board's hands and feet: lights what may be chosen, turns clicks and keys into the plain buttons of the prompt, moves pieces.
+// Every choice is a real button or input inside #own; without this file the page works by those alone.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  root.classList.add("js");
+  if (!root.dataset.tab) root.dataset.tab = "map";
+
+  const $ = (selector, from = document) => from.querySelector(selector);
+  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const own = () => $("#own");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  let piece = "";          // the kind of worker picked up
+  let confirmNext = false; // a double click confirms what the first click chose
+  let seen = new Map();    // tokens on the board before the last update: id -> [number, rectangle, colour]
+  let lastMark = [];       // ids of places where a rival has just moved
+
+  // ---- what may be chosen ----
+
+  // The marks of choices and of places, most exact first: a place is lit when a choice carries the same mark.
+  const MARKS = ["space", "region", "good", "tile", "deck", "place"];
+
+  const choices = () => all("#own [data-choice], #own input[data-region], #own input[data-deck]");
+
+  function mark(element) {
+    for (const name of MARKS) {
+      const value = element.dataset[name];
+      if (value) return `${name}:${value}`;
+    }
+    return "";
+  }
+
+  function open() {
+    const found = new Map();
+    for (const choice of choices()) {
+      const key = mark(choice);
+      if (!key) continue;
+      if (piece && choice.dataset.piece && choice.dataset.piece !== piece) continue;
+      const known = found.get(key) || [];
+      if (!known.some((other) => other.value === choice.value)) known.push(choice);
+      found.set(key, known);
+    }
+    return found;
+  }
+
+  const targets = () => all("#public [data-space], #public [data-region], #public [data-good], #public [data-tile], #public [data-deck], #public [data-place]");
+
+  function placeMark(element) {
+    // A worker on a track is lit by its place when the box that it stands in is the one asked about.
+    if (element.dataset.place) {
+      const [box, n] = element.dataset.place.split(" ");
+      return box === (own()?.dataset.track || "") ? `place:${n}` : "";
+    }
+    return mark(element);
+  }
+
+  function light() {
+    const may = open();
+    const choosing = may.size > 0;
+    document.body.classList.toggle("choosing", choosing);
+    for (const element of targets()) {
+      const key = placeMark(element);
+      const on = Boolean(key) && may.has(key);
+      element.classList.toggle("legal", on);
+      element.classList.remove("pick");
+      if (element.matches("button.slot, button.gb, button.deck, button.bld")) element.tabIndex = on || element.matches(".bld") ? 0 : -1;
+      $(".ghost", element)?.remove();
+    }
+    for (const ghost of all("#ghosts > span")) showGhost(ghost);
+    hand();
+    forecast();
+    marks();
+    basket();
+  }
+
+  function showGhost(ghost) {
+    const key = mark(ghost);
+    for (const element of targets().filter((one) => placeMark(one) === key)) {
+      element.classList.add("pick");
+      if (!ghost.innerHTML || !element.matches(".slot, .plate")) continue;
+      const span = document.createElement("span");
+      span.className = "ghost";
+      span.innerHTML = ghost.innerHTML;
+      if (element.matches(".slot")) element.replaceChildren(span);
+      else element.append(span);
+    }
+  }
+
+  function hand() {
+    const workers = all("#mat .wkr:not(:disabled)");
+    if (piece && !workers.some((one) => one.dataset.piece === piece)) piece = "";
+    if (!piece && workers.length === 1) piece = workers[0].dataset.piece;
+    const chosen = $("#ghosts > span[data-piece]")?.dataset.piece;
+    for (const worker of all("#mat .wkr")) {
+      const on = worker.dataset.piece === (chosen || piece) && !worker.disabled;
+      worker.classList.toggle("sel", on);
+      worker.setAttribute("aria-pressed", String(on));
+    }
+  }
+
+  function forecast() {
+    // The forecast belongs to the seat, but stands on the map.
+    const map = $(".mapin");
+    all(".forecast-host", map || document).forEach((one) => one.remove());
+    const own = $("#own > .forecast");
+    if (!own || !map) return;
+    const host = document.createElement("div");
+    host.className = "forecast-host";
+    host.append(own.cloneNode(true));
+    host.firstChild.removeAttribute("id");
+    map.append(host);
+    own.hidden = true;
+  }
+
+  // ---- baskets: workers of an expedition, losses of a battle ----
+
+  function basket() {
+    const form = $("#basket");
+    if (!form) return;
+    const ticked = all('#stage input[type="checkbox"]:checked');
+    const sum = $("#stage [data-sum]");
+    if (sum) {
+      const strength = ticked.reduce((total, one) => total + Number(one.dataset.value), 0);
+      sum.value = String(strength);
+      for (const target of all("#stage [data-needs]")) {
+        target.closest(".target").classList.toggle("weak", strength > 0 && strength < Number(target.dataset.needs));
+      }
+    }
+  }
+
+  function changed(input) {
+    const need = Number(input.closest("[data-need]")?.dataset.need || 0);
+    const ticked = all('#stage input[type="checkbox"]:checked');
+    if (need && ticked.length > need) {
+      const spare = ticked.find((one) => one !== input);
+      if (spare) spare.checked = false;
+    }
+    basket();
+    const now = all('#stage input[type="checkbox"]:checked').length;
+    const whole = need ? now === need : now > 0 && $('#stage input[type="radio"]:checked');
+    if (whole) $("#basket").requestSubmit();
+    else if (own().dataset.whole) incomplete();
+  }
+
+  function incomplete() {
+    // What was whole is not any more: it cannot be confirmed until it is again.
+    const button = $("#confirm-button");
+    if (button) button.disabled = true;
+  }
+
+  // ---- choosing ----
+
+  function choose(button) {
+    if (!button) return;
+    if (button.matches("input")) {
+      button.checked = true;
+      changed(button);
+      return;
+    }
+    closeChooser();
+    button.form?.requestSubmit(button);
+  }
+
+  function clickTarget(element, event) {
+    const key = placeMark(element);
+    const found = key ? open().get(key) || [] : [];
+    if (found.length === 1) choose(found[0]);
+    else if (found.length > 1) ask(element, found);
+    else if (element.matches(".slot, .gb") && $("#ghosts")) refuse(element);
+    if (found.length) event.preventDefault();
+  }
+
+  function refuse(element) {
+    element.classList.remove("shake");
+    void element.offsetWidth;
+    element.classList.add("shake");
+    const why = $("#why");
+    if (why && $("#own").dataset.step) why.showPopover();
+  }
+
+  function chooser() {
+    let box = $("#chooser");
+    if (!box) {
+      box = document.createElement("div");
+      box.id = "chooser";
+      box.className = "chooser";
+      box.setAttribute("popover", "auto");
+      document.body.append(box);
+    }
+    return box;
+  }
+
+  function closeChooser() {
+    const box = $("#chooser");
+    if (box?.matches(":popover-open")) box.hidePopover();
+  }
+
+  function ask(element, found) {
+    const box = chooser();
+    box.replaceChildren();
+    const title = document.createElement("p");
+    title.textContent = element.getAttribute("aria-label") || "";
+    box.append(title);
+    for (const choice of found) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "pill";
+      button.innerHTML = choice.innerHTML;
+      const label = choice.dataset.piece ? choice.dataset.piece : choice.getAttribute("aria-label");
+      if (!button.textContent.trim() && label) button.textContent = label;
+      button.addEventListener("click", () => choose(choice));
+      box.append(button);
+    }
+    box.showPopover();
+    const at = element.getBoundingClientRect();
+    const size = box.getBoundingClientRect();
+    const left = Math.min(Math.max(8, at.left + at.width / 2 - size.width / 2), innerWidth - size.width - 8);
+    const below = at.bottom + 8 + size.height < innerHeight;
+    // Positions are set through the style sheet object, which a strict policy allows.
+    box.style.setProperty("left", `${left}px`);
+    box.style.setProperty("top", `${below ? at.bottom + 8 : Math.max(8, at.top - size.height - 8)}px`);
+    $("button", box)?.focus();
+  }
+
+  document.addEventListener("click", (event) => {
+    const goto = event.target.closest("[data-goto]");
+    if (goto) return show(goto.dataset.goto);
+    const page = event.target.closest("[data-page]");
+    if (page) return panel(page.dataset.page);
+    const drawer = event.target.closest("[data-drawer]:not(html)");
+    if (drawer) return void (root.dataset.drawer = root.dataset.drawer === "open" ? "" : "open");
+    const worker = event.target.closest("#mat .wkr");
+    if (worker) {
+      piece = piece === worker.dataset.piece ? "" : worker.dataset.piece;
+      const placed = $("#ghosts > span[data-space]");
+      if (placed && piece) {
+        // Another worker on the space that is already chosen.
+        const other = choices().find((one) => one.dataset.piece === piece && one.dataset.space === placed.dataset.space);
+        if (other) return choose(other);
+      }
+      return light();
+    }
+    const target = event.target.closest("#public [data-space], #public [data-region], #public [data-good], #public [data-tile], #public [data-deck], #public [data-place], #public button.slot");
+    if (target) clickTarget(target, event);
+    marksOff();
+  });
+
+  document.addEventListener("dblclick", (event) => {
+    if (event.target.closest("#public .legal, #public .pick, #own [data-choice], #own .pill")) confirmNext = true;
+    if (confirmNext) tryConfirm();
+  });
+
+  document.addEventListener("change", (event) => {
+    if (event.target.closest("#stage") && event.target.form?.id === "basket") changed(event.target);
+  });
+
+  function tryConfirm() {
+    const button = $("#confirm-button");
+    if (!button || button.disabled) return;
+    confirmNext = false;
+    button.click();
+  }
+
+  // ---- keys ----
+
+  const BOXES = ["initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "specialists", "warfare"];
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const at = event.target;
+    if (at.matches("input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]")) return;
+    if (!own()) return;
+    if (event.key === "Enter" && !at.closest("button, a, summary, input, label")) {
+      event.preventDefault();
+      tryConfirm();
+    } else if (event.key === "Enter" && at.closest(".pick") && !$("#confirm-button")?.disabled) {
+      event.preventDefault();
+      tryConfirm();
+    } else if (event.key === "Escape") {
+      back();
+    } else if (/^[1-8]$/.test(event.key)) {
+      jump(BOXES[Number(event.key) - 1]);
+    } else if (event.key.startsWith("Arrow")) {
+      arrows(event);
+    } else if (event.key.toLowerCase() === "u") {
+      ($("#undo-button") || $("#back-button"))?.click();
+    } else if (event.key.toLowerCase() === "m") {
+      show("map");
+      $("#public .plate.legal, #public .plate")?.focus();
+    } else if (event.key.toLowerCase() === "l") {
+      show("log");
+      panel("log");
+      $("#log")?.focus();
+    } else if (event.key.toLowerCase() === "p") {
+      $("#prompt button:not(:disabled)")?.focus();
+    }
+  });
+
+  function back() {
+    if ($(":popover-open")) return;
+    if (root.dataset.drawer === "open") root.dataset.drawer = "";
+    else if ($("#back-button")) $("#back-button").click();
+    else if (piece) {
+      piece = "";
+      light();
+    }
+  }
+
+  function jump(box) {
+    show("events");
+    const section = $(`#box-${box}`);
+    const first = section && ($(".legal, .pick", section) || $("button.slot, .bld", section));
+    if (!first) return;
+    first.tabIndex = 0;
+    first.focus();
+  }
+
+  function arrows(event) {
+    const section = event.target.closest(".ev, #mat .hand, .pills");
+    if (!section) return;
+    const items = all("button:not(:disabled)", section).filter((one) => one.offsetParent);
+    const i = items.indexOf(event.target.closest("button"));
+    if (i < 0) return;
+    const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
+    const next = items[(i + step + items.length) % items.length];
+    next.tabIndex = 0;
+    next.focus();
+    event.preventDefault();
+  }
+
+  // ---- views of a small screen ----
+
+  function show(tab) {
+    root.dataset.tab = tab;
+    for (const button of all("[data-goto]")) button.setAttribute("aria-pressed", String(button.dataset.goto === tab));
+  }
+
+  let page = "log";
+  function panel(name) {
+    page = name;
+    const box = $("#record");
+    if (box) box.dataset.show = name;
+    for (const button of all("[data-page]")) button.setAttribute("aria-pressed", String(button.dataset.page === name));
+  }
+
+  // ---- motion: what a rival has just moved flies there, and keeps a ring until the next click ----
+
+  function tokens() {
+    const found = new Map();
+    for (const element of all("#public .slot[data-colour], #public .stack")) {
+      const colour = element.dataset.colour;
+      const box = (element.matches(".slot") ? $(".tok", element) || element : element).getBoundingClientRect();
+      const n = element.dataset.n ? Number(element.dataset.n) : all(".tok", element).length;
+      found.set(element.id + ":" + colour, { n, box, colour, element });
+    }
+    return found;
+  }
+
+  function fly() {
+    const now = tokens();
+    const mine = own()?.dataset.seat;
+    if (seen.size || now.size) {
+      const gone = [...seen].filter(([key, one]) => (now.get(key)?.n || 0) < one.n).map(([, one]) => one);
+      const come = [...now].filter(([key, one]) => (seen.get(key)?.n || 0) < one.n).map(([, one]) => one);
+      if (come.length && come.length <= 6 && started) {
+        lastMark = [];
+        for (const one of come) {
+          const from = gone.find((other) => other.colour === one.colour)?.box || home(one.colour);
+          travel(one.element, from);
+          if (one.colour !== mine) lastMark.push((one.element.closest(".plate") || one.element).id);
+        }
+      }
+    }
+    seen = now;
+    started = true;
+  }
+
+  let started = false;
+
+  function home(colour) {
+    const card = $(`#card-${colour} .lw`) || $(`#card-${colour}`);
+    const box = card?.getBoundingClientRect();
+    if (box?.width) return box;
+    return $("#mat .hand, #mat .wk")?.getBoundingClientRect() || null;
+  }
+
+  function travel(element, from) {
+    if (!from || calm.matches || document.hidden) return;
+    const drawing = element.matches(".slot") ? $(".tok", element) : element;
+    if (!drawing?.animate) return;
+    const to = drawing.getBoundingClientRect();
+    if (!to.width) return;
+    if (drawing.closest("svg.stacks")) {
+      drawing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 360, easing: "ease-out" });
+      return;
+    }
+    const dx = from.left + from.width / 2 - to.left - to.width / 2;
+    const dy = from.top + from.height / 2 - to.top - to.height / 2;
+    drawing.animate(
+      [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
+      { duration: 360, easing: "cubic-bezier(.2,.7,.2,1)" },
+    );
+  }
+
+  function marks() {
+    all("#public .last").forEach((one) => one.classList.remove("last"));
+    for (const id of lastMark) document.getElementById(id)?.classList.add("last");
+  }
+
+  function marksOff() {
+    lastMark = [];
+    marks();
+  }
+
+  // ---- after each update ----
+
+  function refresh() {
+    watcher.disconnect();
+    fly();
+    light();
+    show(root.dataset.tab);
+    panel(page);
+    if (confirmNext) tryConfirm();
+    confirmNext = false;
+    watch();
+  }
+
+  const watcher = new MutationObserver(() => refresh());
+  function watch() {
+    const table = $("#own")?.parentElement;
+    if (table) watcher.observe(table, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-version", "data-whole", "class", "value", "data-region"] });
+  }
+
+  document.addEventListener("caravela:update", refresh);
+  document.addEventListener("DOMContentLoaded", refresh);
+  if (document.readyState !== "loading") refresh();
+})();
