@@ -120,12 +120,20 @@ class HarbourGame(Game):
 
     def report(self, state: State) -> Document:
         assert isinstance(state, Harbour)
-        rows: Document = {}
+        seats: Document = {}
+        totals = state.scores()
         for seat, coins in enumerate(state.coins):
-            points = {"prizes": 4 * state.prizes[seat], "voyages": 3 * state.voyages[seat], "coins": coins}
-            ties = {"cards": len(state.hands[seat])}
-            rows[COLOURS[seat]] = {"points": points, "total": sum(points.values()), "ties": ties}
-        return {"players": rows}
+            lines = [
+                {"of": "prizes", "vp": 4 * state.prizes[seat]},
+                {"of": "voyages", "vp": 3 * state.voyages[seat]},
+                {"of": "coins", "vp": coins},
+            ]
+            seats[COLOURS[seat]] = {
+                "lines": lines,
+                "total": totals[seat],
+                "tiebreak": [len(state.hands[seat])],
+            }
+        return {"seats": seats, "ranking": {COLOURS[i]: place for i, place in enumerate(state.ranking())}}
 
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, Harbour)
