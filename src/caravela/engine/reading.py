@@ -5,7 +5,7 @@ Each reader raises BadDocument with the path of what is wrong. Knows no game's o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from caravela.engine.chance import Chance
 from caravela.engine.documents import Document, items, mapping, whole, wrong
@@ -50,14 +50,15 @@ def chance(document: Document, streams: tuple[str, ...]) -> Chance:
     made = Chance(seed, streams)
     for name, number in mapping(document.get("drawn", {}), "drawn", streams).items():
         made.positions[streams.index(name)] = whole(number, f"drawn.{name}", 0, 1 << 40)
+    script: dict[int, list[int]] = {}
     for name, values in mapping(document.get("next", {}), "next", streams).items():
         path = f"next.{name}"
-        script = [whole(value, f"{path}.{i}") for i, value in enumerate(items(values, path))]
-        made.script[streams.index(name)] = script
+        script[streams.index(name)] = [whole(value, f"{path}.{i}") for i, value in enumerate(items(values, path))]
+    made.script = script or None
     return made
 
 
-def steps(game: Game, document: Document) -> list[Step]:
+def steps(game: Game, document: Document) -> list[Step[Any]]:
     """The steps in `now`, outermost first."""
     written = items(document.get("now", []), "now")
     if len(written) > MOST_STEPS:

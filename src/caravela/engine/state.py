@@ -9,15 +9,14 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
-from caravela.engine.compiling import mypyc_attr
-
 from caravela.engine import documents
 from caravela.engine.chance import Chance
+from caravela.engine.compiling import mypyc_attr
 from caravela.engine.documents import Document
 from caravela.engine.errors import EngineError, IllegalAction
 from caravela.engine.events import Event
 from caravela.engine.options import OptionValue
-from caravela.engine.steps import Ask, Auto, Step
+from caravela.engine.steps import Ask, Step
 from caravela.engine.zones import EMPTY, Zone, redraw
 
 if TYPE_CHECKING:
@@ -25,19 +24,25 @@ if TYPE_CHECKING:
 
 MOST_AUTOS = 1000
 MOST_CHOICES = 128
+MOST_REDRAWS = 10_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position of a game. See docs/architecture.md for what a game's own class adds."""
+    """A position of a game. See docs/architecture.md for what a game's own class adds.
 
-    __slots__ = ("game", "options", "chance", "steps", "log", "barrier", "_legal")
+    `asking` is the question that waits for an answer and `player` the seat to decide; both are None when the game is over.
+    """
+
+    __slots__ = ("game", "options", "chance", "steps", "asking", "player", "log", "barrier", "_legal")
 
     def __init__(self, game: Game, options: dict[str, OptionValue], chance: Chance) -> None:
         self.game = game
         self.options = options
         self.chance = chance
-        self.steps: list[Step] = []
+        self.steps: list[Step[Any]] = []
+        self.asking: Ask[Any] | None = None
+        self.player: int | None = None
         self.log: list[Event] | None = None
         self.barrier = 0
         self._legal: tuple[int, ...] | None = None
@@ -66,16 +71,6 @@ class State:
 
     # Deciding.
 
-    @property
-    def asking(self) -> Ask[Any] | None:
-        """The question that waits for an answer; None when the game is over."""
-        return cast("Ask[Any]", self.steps[-1]) if self.steps else None
-
-    @property
-    def player(self) -> int | None:
-        """The seat to decide; None when the game is over."""
-        return cast("Ask[Any]", self.steps[-1]).seat if self.steps else None
-
     def legal_actions(self) -> tuple[int, ...]:
         """What the seat to decide may do, in ascending order; empty only when the game is over. Computed once a decision."""
         legal = self._legal
@@ -87,32 +82,37 @@ class State:
 
     def apply(self, action: int) -> None:
         """Play an action and go on to the next question. Raises IllegalAction, and then changes nothing."""
-        if action not in self.legal_actions():
+        legal = self._legal
+        if legal is None:
+            legal = self.legal_actions()
+        ask = self.asking
+        if ask is None or action not in legal:
             raise IllegalAction(self._refusal(action))
-        ask = cast("Ask[Any]", self.steps.pop())
-        self._legal = None
+        self.steps.pop()
         ask.apply(self, action)
         self.run()
 
     def run(self) -> None:
         """Run steps until one asks or none is left."""
         steps = self.steps
-        count = 0
-        while steps:
+        self._legal = None
+        for _ in range(MOST_AUTOS):
+            if not steps:
+                self.asking = None
+                self.player = None
+                return
             step = steps[-1]
-            if not isinstance(step, Auto):
-                break
-            count += 1
-            if count > MOST_AUTOS:
-                raise EngineError(f"more than {MOST_AUTOS} steps without a question: {self._stack()}")
+            if isinstance(step, Ask):
+                self.asking = step
+                self.player = step.seat
+                return
             steps.pop()
             step.run(self)
-        self._legal = None
+        raise EngineError(f"more than {MOST_AUTOS} steps without a question: {self._stack()}")
 
-    def then(self, *steps: Step) -> None:
+    def then(self, *steps: Step[Any]) -> None:
         """Do these steps next, in this order, and then what was to be done before. The last statement of a rule."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.steps.append(steps[i])
+        self.steps += steps[::-1]
 
     def reveal(self) -> None:
         """Somebody has learnt something hidden, or chance was used: no undo goes back behind this."""
@@ -134,6 +134,8 @@ class State:
         The log is not copied: search pays nothing for it.
         """
         other.steps = self.steps[:]
+        other.asking = self.asking
+        other.player = self.player
         other.barrier = self.barrier
         other._legal = self._legal
 
@@ -143,8 +145,18 @@ class State:
         """A full state drawn from what the seat (None: a spectator) knows: hidden cards and all chance to come are new."""
         state = self.copy()
         redraw(state.zones(), seat, rng)
-        state.chance.reseed(f"{rng.getrandbits(64):016x}")
         state._legal = None
+        ask = state.asking
+        if ask is not None and ask.secret and ask.seat != seat:
+            # That another seat came to this question tells something of its cards: they hold an answer.
+            tries = 0
+            while not state.legal_actions():
+                tries += 1
+                if tries > MOST_REDRAWS:
+                    raise EngineError(f"no cards were found with an answer to {self._stack()}")
+                redraw(state.zones(), seat, rng)
+                state._legal = None
+        state.chance.reseed(f"{rng.getrandbits(64):016x}")
         return state
 
     def view(self, seat: int | None) -> Document:
@@ -212,7 +224,7 @@ class State:
         drawn = {names[i]: n for i, n in enumerate(self.chance.positions) if n}
         if drawn:
             document["drawn"] = drawn
-        script = {names[i]: list(values) for i, values in self.chance.script.items() if values}
+        script = {names[i]: list(values) for i, values in (self.chance.script or {}).items() if values}
         if script:
             document["next"] = script
         return document
