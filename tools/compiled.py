@@ -144,7 +144,7 @@ def compare(seeds: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.compiled", description=__doc__.split("\n")[0])
-    parser.add_argument("--seeds", type=int, default=1, help="games for each set of options")
+    parser.add_argument("--seeds", type=int, default=5, help="games for each set of options")
     parser.add_argument("--build-only", action="store_true", help="build, and compare nothing")
     args = parser.parse_args()
     build()

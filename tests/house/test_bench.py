@@ -70,6 +70,11 @@ def test_the_table_says_when_a_promise_is_broken() -> None:
     assert not holds
 
 
+def test_rates_are_medians_and_times_the_best() -> None:
+    rounds = [{"empires": {"actions/s": rate, "copy": time}} for rate, time in ((90, 8.0), (100, 7.0), (40, 19.0))]
+    assert table.summary(rounds) == {"empires": {"actions/s": 90, "copy": 7.0}}
+
+
 def test_the_four_promises_are_judged() -> None:
     judged = {row.key for row in table.ROWS if row.holds is not None}
     assert judged >= {table.TIMES_CATAN, "copy", "legal p99", "replay"}
