@@ -1,0 +1,264 @@
+// Keeps a table's page up to date, and sends its forms without leaving it.
+//
+// Boards come as updates with a version: by the event stream, as the answer to a form, or when the page asks. An older version
+// than the page's is dropped. One stream serves all tabs of a browser: the tab that holds a Web Lock keeps it and hands on what
+// comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
+(() => {
+  "use strict";
+  const root = document.querySelector("[data-live]");
+  if (!root || !window.Idiomorph) return;
+  const { table, language, url } = root.dataset;
+  const key = `${table}.${language}`;
+  const QUIET = 45000; // ms without a beat: the stream is dead, whatever the browser thinks
+  const net = document.getElementById("net");
+  const notice = document.getElementById("notice");
+  const csrf = () => document.cookie.match(/(?:^|; )caravela_csrf=([^;]+)/)?.[1] ?? "";
+  const version = () => Number(root.dataset.version);
+
+  // ---- Putting boards in place -------------------------------------------------------------------------------------------
+
+  const morph = (id, html) => {
+    const place = document.getElementById(id);
+    if (!place) return;
+    Idiomorph.morph(place, html, { morphStyle: "innerHTML", ignoreActiveValue: true });
+  };
+  const tell = (text) => {
+    if (!notice) return;
+    notice.textContent = text;
+    notice.hidden = !text;
+  };
+  const apply = (update) => {
+    if (update.table !== table || update.version < version()) return;
+    if (update.page !== root.dataset.page) return location.reload();
+    if (update.public) morph("public", update.public);
+    morph("own", update.own);
+    if (update.fair) morph("fair", update.fair);
+    root.dataset.version = update.version;
+    document.title = update.title;
+    document.dispatchEvent(new CustomEvent("caravela:update", { detail: update }));
+  };
+
+  // ---- Asking by version -------------------------------------------------------------------------------------------------
+
+  let asking = false;
+  const ask = async () => {
+    if (asking) return;
+    asking = true;
+    try {
+      const answer = await fetch(`${url}board?version=${version()}`, { headers: { Accept: "application/json" }, cache: "no-store" });
+      if (answer.status === 200) apply(await answer.json());
+      if (answer.ok) connected(true);
+      if (answer.status === 404 || answer.status === 410) location.reload();
+    } catch {
+      connected(false);
+    } finally {
+      asking = false;
+    }
+  };
+  addEventListener("online", ask);
+  addEventListener("focus", ask);
+  addEventListener("pageshow", (event) => { if (event.persisted) ask(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
+
+  // ---- What the page says of its connection -------------------------------------------------------------------------------
+
+  let lost = false;
+  let losing = 0;
+  const show = (text, state) => {
+    if (!net) return;
+    net.textContent = text;
+    net.hidden = !text;
+    net.dataset.state = state;
+  };
+  const connected = (yes) => {
+    clearTimeout(losing);
+    losing = 0;
+    if (yes) {
+      if (lost) show(net?.dataset.back ?? "", "back");
+      lost = false;
+    } else if (!lost) {
+      // A moment's break is nobody's business.
+      losing = setTimeout(() => {
+        lost = true;
+        show(net?.dataset.lost ?? "", "lost");
+      }, 2500);
+    }
+  };
+  document.addEventListener("click", () => { if (!lost && net && !net.hidden) show("", ""); });
+
+  // ---- Forms --------------------------------------------------------------------------------------------------------------
+
+  let sending = 0; // the number of the latest request: only its answer may change the page
+  const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
+  const post = async (address, body) => {
+    // The command's id makes it safe to send again what may have arrived.
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await fetch(address, {
+          method: "POST",
+          body,
+          headers: { Accept: "application/json", "X-CSRFToken": csrf() },
+        });
+      } catch (error) {
+        connected(false);
+        if (attempt === 3) throw error;
+        await pause(500 * 2 ** attempt);
+      }
+    }
+  };
+  const send = async (form, submitter) => {
+    const address = submitter?.getAttribute("formaction") || form.getAttribute("action");
+    const body = new URLSearchParams(new FormData(form, submitter));
+    const number = sending += 1;
+    form.dataset.sending = "yes";
+    root.setAttribute("aria-busy", "true");
+    try {
+      const answer = await post(address, body);
+      connected(true);
+      const update = await answer.json();
+      if (number !== sending) return;
+      tell(update.notice ?? "");
+      if (update.own !== undefined) apply(update);
+      else if (!answer.ok) ask();
+    } catch {
+      ask();
+    } finally {
+      delete form.dataset.sending;
+      if (number === sending) root.removeAttribute("aria-busy");
+    }
+  };
+  root.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.dataset.live === "off" || form.method !== "post") return;
+    event.preventDefault();
+    if (form.dataset.sending) return;
+    send(form, event.submitter);
+  });
+
+  // ---- The stream ---------------------------------------------------------------------------------------------------------
+
+  const half = {}; // public parts that wait for their own part
+  let heard = Date.now();
+  const take = (name, data) => {
+    heard = Date.now();
+    connected(true);
+    if (name === "public") half[data.table] = data;
+    if (name !== "own" || data.table !== table) return;
+    const part = half[table];
+    delete half[table];
+    apply(part && part.version === data.version ? { ...data, public: part.public } : data);
+  };
+
+  // Which tables a stream must carry, at which versions; opens it anew when a table is added, and again when it breaks.
+  const stream = (wanted, hand) => {
+    let source = null;
+    let timer = 0;
+    let breaks = 0;
+    const close = () => {
+      clearTimeout(timer);
+      source?.close();
+      source = null;
+    };
+    const open = () => {
+      close();
+      const tables = [...wanted()].map(([name, at]) => `t=${name}.${at}`);
+      if (!tables.length) return;
+      source = new EventSource(`/live/?${tables.join("&")}`);
+      for (const name of ["public", "own", "beat"]) {
+        source.addEventListener(name, (event) => {
+          breaks = 0;
+          hand(name, JSON.parse(event.data));
+        });
+      }
+      source.addEventListener("error", () => {
+        close();
+        connected(false);
+        // The page asks once by itself: it sees at once what it missed, and whether the table is still there.
+        ask();
+        breaks += 1;
+        timer = setTimeout(open, Math.min(1000 * 1.6 ** breaks, 15000) * (0.5 + Math.random()));
+      });
+    };
+    const soon = () => { clearTimeout(timer); timer = setTimeout(open, 30); };
+    return { open, soon, close };
+  };
+
+  const alone = () => {
+    const mine = stream(() => [[key, version()]], take);
+    if (!document.hidden) mine.open();
+    document.addEventListener("visibilitychange", () => { if (document.hidden) mine.close(); else mine.open(); });
+    addEventListener("pagehide", mine.close);
+    addEventListener("pageshow", (event) => { if (event.persisted) mine.open(); });
+    return mine.open;
+  };
+
+  const together = () => {
+    const name = "caravela:live";
+    const channel = new BroadcastChannel(name);
+    const me = Math.random().toString(36).slice(2);
+    const tabs = new Map(); // known to the leader: each tab's table and version
+    let leading = null; // the stream, while this tab holds the lock
+    const here = () => ({ kind: "here", tab: me, key, version: version() });
+
+    const wanted = () => {
+      const tables = new Map([[key, version()]]);
+      for (const tab of tabs.values()) tables.set(tab.key, Math.min(tab.version, tables.get(tab.key) ?? Infinity));
+      return tables;
+    };
+    const hand = (event, data) => {
+      channel.postMessage({ kind: "event", event, data });
+      for (const tab of tabs.values()) if (event === "own" && tab.key.startsWith(`${data.table}.`)) tab.version = data.version;
+      take(event, data);
+    };
+    channel.onmessage = ({ data: message }) => {
+      if (message.kind === "event" && !leading) take(message.event, message.data);
+      if (message.kind === "who") channel.postMessage(here());
+      if (message.kind === "here" && leading) {
+        const known = wanted().has(message.key);
+        tabs.set(message.tab, message);
+        if (!known) leading.soon();
+      }
+      if (message.kind === "gone" && leading) tabs.delete(message.tab);
+    };
+
+    let resign = () => {};
+    const lead = (steal) => {
+      const held = () => new Promise((release) => {
+        resign = release;
+        leading = stream(wanted, hand);
+        channel.postMessage({ kind: "who" });
+        leading.soon();
+      });
+      navigator.locks.request(name, steal ? { steal: true } : {}, held).catch(() => {
+        // Another tab took the lock, since this one seemed dead: follow it, and wait to lead again.
+        leading?.close();
+        leading = null;
+        tabs.clear();
+        lead(false);
+      });
+    };
+    lead(false);
+    channel.postMessage(here());
+    addEventListener("pagehide", () => {
+      channel.postMessage({ kind: "gone", tab: me });
+      leading?.close();
+      leading = null;
+      tabs.clear();
+      resign();
+    });
+    addEventListener("pageshow", (event) => {
+      if (!event.persisted) return;
+      lead(false);
+      channel.postMessage(here());
+    });
+    return () => { if (leading) leading.open(); else lead(true); };
+  };
+
+  const revive = navigator.locks && window.BroadcastChannel ? together() : alone();
+  setInterval(() => {
+    if (document.hidden || Date.now() - heard < QUIET) return;
+    heard = Date.now();
+    ask();
+    revive();
+  }, 5000);
+})();

@@ -1,0 +1,59 @@
+// What pages do beyond plain HTML: copy a link, switch the theme without leaving the page, send a form once.
+// Everything works without this file, too.
+(() => {
+  "use strict";
+  const page = document.documentElement;
+  page.classList.add("has-script");
+
+  // Links to send to friends come without the site's address when they came by the event stream.
+  const complete = () => {
+    for (const input of document.querySelectorAll("input[data-link]")) {
+      if (input.value.startsWith("/")) input.value = location.origin + input.value;
+    }
+  };
+  complete();
+  document.addEventListener("caravela:update", complete);
+
+  const copy = async (button) => {
+    const input = document.getElementById(button.dataset.copy);
+    try {
+      await navigator.clipboard.writeText(input.value);
+    } catch {
+      // Without https the clipboard is closed to scripts, but not to the old way.
+      input.select();
+      document.execCommand("copy");
+    }
+    const label = button.querySelector("span") || button;
+    const before = label.textContent;
+    label.textContent = button.dataset.done;
+    setTimeout(() => { label.textContent = before; }, 2000);
+  };
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-copy]");
+    if (button) copy(button);
+    const input = event.target.closest?.("input[data-link]");
+    if (input) input.select();
+  });
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.matches("[data-theme-switch]")) {
+      event.preventDefault();
+      const chosen = page.dataset.theme === "dark" ? "chart" : "dark";
+      page.dataset.theme = chosen;
+      const data = new FormData(form);
+      data.set("theme", chosen);
+      fetch(form.action, { method: "POST", body: new URLSearchParams(data), redirect: "manual" });
+      return;
+    }
+    // A second click on a button that leaves the page would send the form twice.
+    if (event.submitter?.matches("[data-once]")) {
+      if (form.dataset.sent) event.preventDefault();
+      form.dataset.sent = "yes";
+    }
+  });
+  addEventListener("pageshow", () => {
+    for (const form of document.querySelectorAll("form[data-sent]")) delete form.dataset.sent;
+  });
+})();

@@ -1,0 +1,84 @@
+"""Bots at tables: they choose from their seat's view alone and play through `play.take` like everybody.
+
+What is due stands in the tables' rows (`owes_bot`, `due_at`). A task for a version does nothing once the table has moved on, so
+it may come twice, late, or never: `due_now` finds again what is due and not done.
+"""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+
+from django.utils import timezone
+
+from caravela.bots import levels
+from caravela.engine.state import State
+from caravela.web.errors import Refusal
+from caravela.web.tables import play
+from caravela.web.tables.models import Status, Table
+from caravela.web.tables.positions import POSITIONS
+
+log = logging.getLogger("caravela.bots")
+
+
+def due_now() -> list[tuple[str, int]]:
+    """The tables where a bot's move is due, with their versions, the longest waiting first."""
+    rows = Table.objects.filter(owes_bot=True, due_at__lte=timezone.now()).order_by("due_at")
+    return list(rows.values_list("id", "version")[:1000])
+
+
+def move(table_id: str, version: int) -> bool:
+    """Play the bot's move that is due at a table; False when there is none at this version any more, or not yet."""
+    table = Table.objects.filter(pk=table_id, version=version, owes_bot=True, status=Status.PLAYING).first()
+    if table is None or table.asked is None or table.due_at is None or table.due_at > timezone.now():
+        return False
+    position = POSITIONS.at(table)
+    if position.version != version:
+        return False
+    level = table.seats.get(index=table.asked).bot
+    texts = choose(position.state, level)
+    try:
+        return play.take(table, table.asked, version, f"bot-{version}", texts)
+    except play.Stale:
+        return False
+
+
+def choose(state: State, level: str) -> list[str]:
+    """The parts of the bot's whole choice, as texts. A bot that fails plays the harmless default, and the failure is logged."""
+    trial = state.copy()
+    seat = trial.player
+    assert seat is not None
+    text = trial.game.actions.text
+    barrier = trial.barrier
+    parts: list[str] = []
+    while len(parts) < play.MOST_ACTIONS:
+        action = _answer(trial, seat, level)
+        parts.append(text(action))
+        trial.apply(action)
+        ask = trial.asking
+        if trial.barrier != barrier or ask is None or ask.seat != seat or not (ask.whole and ask.begun(trial)):
+            break
+    return parts
+
+
+def _answer(state: State, seat: int, level: str) -> int:
+    """One part. The bot gets its seat's view and a sampler, never the state."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+
+    def imagine(rng: Random) -> State:
+        return state.determinize(seat, rng)
+
+    try:
+        action = levels.player(level).choose(state.game, state.view(seat), imagine)
+        if action in legal:
+            return action
+        log.error("the bot %s chose %s, which is not legal", level, state.game.actions.text(action))
+    except Refusal:
+        raise
+    except Exception:
+        log.exception("the bot %s failed", level)
+    ask = state.asking
+    assert ask is not None
+    return ask.default(state)

@@ -1,0 +1,81 @@
+"""Which games can be played here, and which bots: the registry's games that have a board, and the bots' levels by their names.
+
+A board is found by the game's id: `age-of-discovery` is drawn by `caravela.web.boards.age_of_discovery.board`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, cast
+
+from django.utils.translation import gettext_lazy, pgettext_lazy
+
+from caravela import games
+from caravela.engine.errors import UnknownGame
+from caravela.engine.game import Game
+from caravela.web.seam import Board
+
+#: The levels of bots, as a person reads them, from the weakest; `random` is for trying things out.
+LEVELS: dict[str, Any] = {
+    "random": gettext_lazy("Random (plays anything)"),
+    "easy": gettext_lazy("Deckhand (easy)"),
+    "medium": gettext_lazy("Mate (medium)"),
+}
+DEFAULT_LEVEL = "easy"
+
+#: The colours of seats, as a person reads them.
+COLOURS: dict[str, Any] = {
+    "red": pgettext_lazy("seat", "Red"),
+    "blue": pgettext_lazy("seat", "Blue"),
+    "green": pgettext_lazy("seat", "Green"),
+    "orange": pgettext_lazy("seat", "Orange"),
+    "yellow": pgettext_lazy("seat", "Yellow"),
+    "purple": pgettext_lazy("seat", "Purple"),
+}
+
+#: Names for bots, by seat.
+BOT_NAMES = ("Inês", "Bento", "Leonor", "Duarte", "Catarina", "Tomé")
+
+
+def package(game_id: str) -> str:
+    """The package that draws a game."""
+    return f"caravela.web.boards.{game_id.replace('-', '_')}"
+
+
+@cache
+def board(game_id: str) -> Board:
+    """What draws a game."""
+    return cast(Board, import_module(f"{package(game_id)}.board"))
+
+
+@cache
+def playable() -> tuple[Game, ...]:
+    """The games that can be played here: those with a board."""
+    return tuple([games.get(id) for id in games.ids() if _drawn(id)])
+
+
+def _drawn(game_id: str) -> bool:
+    try:
+        return find_spec(f"{package(game_id)}.board") is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def find(game_id: str) -> Game | None:
+    """The game of an id, if it can be played here."""
+    try:
+        return games.get(game_id) if any(game.id == game_id for game in playable()) else None
+    except UnknownGame:
+        return None
+
+
+def level_name(level: str) -> str:
+    """A bot's level as a person reads it."""
+    return str(LEVELS.get(level, level))
+
+
+def colour_name(colour: str) -> str:
+    """A seat's colour as a person reads it."""
+    return str(COLOURS.get(colour, colour.capitalize()))

@@ -1,0 +1,150 @@
+"""The form that opens a table, made from a game's own description of its options and player counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext as _
+
+from caravela.engine.errors import BadOption
+from caravela.engine.game import Game
+from caravela.engine.options import Option, OptionValue
+from caravela.web.guests import LONGEST, clean_name
+from caravela.web.tables import catalogue
+from caravela.web.tables.lobby import Choice
+
+ME = "me"
+OPEN = "open"
+BOT = "bot-"
+LONGEST_TABLE_NAME = 40
+_GROUPS = ("table", "modules", "variants", "house")
+
+
+class NewTable(forms.Form):
+    """Who plays what by which rules. `players` decides which seats and options there are."""
+
+    def __init__(self, game: Game, players: int, data: Any = None, initial: Mapping[str, Any] | None = None) -> None:
+        super().__init__(data, initial=dict(initial or {}))
+        self.game = game
+        self.players = players
+        self.players_text = str(players)
+        self.shown = [option for option in game.options[1:] if not option.players or players in option.players]
+        counts = [(str(n), str(n)) for n in game.players]
+        self.fields["players"] = forms.ChoiceField(label=_("Players"), choices=counts, initial=str(players))
+        for seat in range(players):
+            self.fields[f"seat-{seat}"] = self._seat(seat)
+        for option in self.shown:
+            self.fields[f"option-{option.id}"] = _field(option, players)
+        self.fields["name"] = forms.CharField(
+            label=_("Name of the table"), required=False, max_length=LONGEST_TABLE_NAME, help_text=_("May stay empty.")
+        )
+        self.fields["fast"] = forms.BooleanField(
+            label=_("Fast bots"), required=False, help_text=_("Bots move at once instead of waiting so that you can follow.")
+        )
+        for name, field in self.fields.items():
+            # The hint belongs to the control: a screen reader reads it with the label.
+            if field.help_text:
+                field.widget.attrs["aria-describedby"] = f"help-{name}"
+
+    def _seat(self, seat: int) -> forms.ChoiceField:
+        bots = [(f"{BOT}{level}", _("Bot: {level}").format(level=name)) for level, name in catalogue.LEVELS.items()]
+        choices = [(ME, _("I play")), *bots, (OPEN, _("Open: invite by link"))]
+        colour = catalogue.colour_name(self.game.colours[seat])
+        first = ME if seat == 0 else f"{BOT}{catalogue.DEFAULT_LEVEL}"
+        return forms.ChoiceField(label=colour, choices=choices, initial=first)
+
+    def clean(self) -> dict[str, Any]:
+        """One person sits in one seat, and the options go together."""
+        cleaned = super().clean() or {}
+        mine = [name for name, value in cleaned.items() if name.startswith("seat-") and value == ME]
+        for name in mine[1:]:
+            self.add_error(name, _("You can sit in one seat only. Open this one and invite somebody, or seat a bot."))
+        if not self.errors:
+            try:
+                self.game.complete(self.options())
+            except BadOption as error:
+                for problem in error.problems:
+                    name = f"option-{problem.path.removeprefix('options.')}"
+                    self.add_error(name if name in self.fields else None, f"{problem.text}.")
+        return cleaned
+
+    def options(self) -> dict[str, OptionValue]:
+        """The chosen options, as the engine takes them."""
+        chosen: dict[str, OptionValue] = {"players": self.players}
+        for option in self.shown:
+            chosen[option.id] = self.cleaned_data[f"option-{option.id}"]
+        return chosen
+
+    def choices(self) -> list[Choice]:
+        """Who is to sit where."""
+        values = [self.cleaned_data[f"seat-{seat}"] for seat in range(self.players)]
+        return [Choice(value == ME, value.removeprefix(BOT) if value.startswith(BOT) else "") for value in values]
+
+    def table_name(self) -> str:
+        """The name of the table, "" for none."""
+        return clean_name(self.cleaned_data["name"])
+
+    def seats(self) -> list[tuple[str, forms.BoundField]]:
+        """The fields of the seats with their colours, for the template."""
+        return [(self.game.colours[seat], self[f"seat-{seat}"]) for seat in range(self.players)]
+
+    def groups(self) -> list[tuple[str, list[forms.BoundField]]]:
+        """The fields of the options in their groups, for the template."""
+        titles = {"table": _("Table"), "modules": _("Modules"), "variants": _("Variants"), "house": _("House rules")}
+        found: dict[str, list[forms.BoundField]] = {}
+        for option in self.shown:
+            found.setdefault("house" if option.house else option.group, []).append(self[f"option-{option.id}"])
+        order = sorted(found, key=lambda group: _GROUPS.index(group) if group in _GROUPS else len(_GROUPS))
+        return [(titles.get(group, group.capitalize()), found[group]) for group in order]
+
+
+class Name(forms.Form):
+    """The name under which somebody sits down."""
+
+    name = forms.CharField(max_length=LONGEST)
+
+    def clean_name(self) -> str:
+        """A name with something to see in it."""
+        name = clean_name(self.cleaned_data["name"])
+        if not name:
+            raise forms.ValidationError(_("A name that others can read is needed."))
+        return name
+
+
+def players_of(game: Game, text: str) -> int:
+    """The number of players that a form or an address says, or the usual one."""
+    usual = game.options[0].default
+    assert isinstance(usual, int)
+    wanted = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else usual
+    return wanted if wanted in game.players else usual
+
+
+def remembered(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """What was chosen before the number of players changed, as far as it still fits, to begin the new form with."""
+    form = NewTable(game, players)
+    before = set(given.getlist("had")) if hasattr(given, "getlist") else set()
+    kept: dict[str, Any] = {}
+    for name, field in form.fields.items():
+        value = given.get(name)
+        if isinstance(field, forms.BooleanField):
+            if name in before:
+                kept[name] = value is not None
+        elif value is not None and name != "players":
+            choices = getattr(field, "choices", None)
+            if choices is None or value in [key for key, _label in choices]:
+                kept[name] = value
+    return kept
+
+
+def _field(option: Option, players: int) -> forms.Field:
+    default = option.default_for(players)
+    label, help_text = _(option.label), _(option.help) if option.help else ""
+    if option.kind == "bool":
+        return forms.BooleanField(label=label, help_text=help_text, required=False, initial=default)
+    if option.kind == "int":
+        low, high = option.low, option.high
+        return forms.IntegerField(label=label, help_text=help_text, initial=default, min_value=low, max_value=high)
+    choices = [(choice, _(choice)) for choice in option.choices]
+    return forms.ChoiceField(label=label, help_text=help_text, initial=default, choices=choices)

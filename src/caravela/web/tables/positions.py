@@ -1,0 +1,187 @@
+"""Positions of tables, rebuilt from their moves and kept for a while: the state is a cache, the moves are the table.
+
+Each process keeps the positions of the tables that it saw last, and brings them up to date from the rows that were added since,
+by itself or by another process. A `Position` never changes; whoever plays on makes a new one.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from caravela import games
+from caravela.engine.errors import CaravelaError
+from caravela.engine.events import EVERYBODY, Event
+from caravela.engine.game import Game
+from caravela.engine.messages import Message
+from caravela.engine.play import play
+from caravela.engine.records import REPLACED, RESIGNED, Record
+from caravela.engine.state import State
+from caravela.web.errors import Gone, Refusal
+from caravela.web.tables.models import Kind, Move, Table
+
+MOST = 256
+STARTED = "started"
+
+
+@dataclass(frozen=True)
+class Heard:
+    """One event with the sentence that it makes; its sight tells who may read it."""
+
+    event: Event
+    message: Message
+
+
+@dataclass(frozen=True)
+class Position:
+    """A table at a version: the state (never to be changed), what happened, and how far each seat may go back."""
+
+    version: int
+    state: State
+    heard: tuple[Heard, ...]
+    undo: tuple[int, ...]
+
+
+class Live:
+    """The position of one table and the record that it comes from; whoever changes them holds `lock`."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.record: Record | None = None
+        self.position: Position | None = None
+
+    def forget(self) -> None:
+        """Something went wrong half-way: rebuild it next time."""
+        self.record = self.position = None
+
+
+class Positions:
+    """The positions that this process keeps."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._guard = threading.Lock()
+
+    def clear(self) -> None:
+        """Forget everything; for tests."""
+        with self._guard:
+            self._lives.clear()
+
+    @contextmanager
+    def held(self, table: Table) -> Iterator[Live]:
+        """The table's live position, at the version of the given row or a later one, for this thread alone.
+
+        Whatever goes wrong meanwhile, save a refusal, makes it forget: it is rebuilt from the rows next time. Gone when the table was played by other rules than are installed now.
+        """
+        with self._guard:
+            live = self._lives.get(table.id)
+            if live is None:
+                live = self._lives[table.id] = Live()
+            self._lives.move_to_end(table.id)
+            while len(self._lives) > self._most:
+                self._lives.popitem(last=False)
+        with live.lock:
+            try:
+                _bring_up(live, table)
+            except (CaravelaError, ValueError) as error:
+                live.forget()
+                raise unplayable(str(error)) from error
+            try:
+                yield live
+            except Refusal:
+                raise
+            except BaseException:
+                live.forget()
+                raise
+
+    def at(self, table: Table) -> Position:
+        """The table's position, at the version of the given row or a later one."""
+        with self.held(table) as live:
+            assert live.position is not None
+            return live.position
+
+
+def game_of(table: Table) -> Game:
+    """The table's game. Gone when it, or these rules of it, are not installed."""
+    try:
+        game = games.get(table.game)
+    except CaravelaError as error:
+        raise unplayable(str(error)) from error
+    if game.rules_version != table.rules:
+        raise unplayable(f"rules {table.rules}, not {game.rules_version}")
+    return game
+
+
+def unplayable(why: str) -> Gone:
+    """The refusal for a table that these programs cannot play on."""
+    text = _("It was played by other rules than are installed here now ({why}). Start a new table.").format(why=why)
+    return Gone(_("This table cannot be continued."), text)
+
+
+def begin(table: Table) -> tuple[Record, State]:
+    """The record and the first position of a table that starts."""
+    record = Record(game_of(table), table.options, table.seed)
+    return record, record.begin()
+
+
+def after(
+    version: int, record: Record, state: State, events: Iterable[Event], before: tuple[Heard, ...] = ()
+) -> Position:
+    """The position after some events."""
+    state.log = None
+    sentence = state.game.sentence
+    heard: list[Heard] = []
+    for event in events:
+        message = sentence(state, event, None if event[1] == EVERYBODY else event[1])
+        if message is not None:
+            heard.append(Heard(event, message))
+    undo = tuple([record.undo_depth(seat) for seat in range(len(record.seats))])
+    return Position(version, state, (*before, *heard), undo)
+
+
+def _bring_up(live: Live, table: Table) -> None:
+    """Read the rows that were added since, and play them."""
+    position = live.position
+    known = 0 if position is None else position.version
+    if position is not None and known >= table.version:
+        return
+    rows = list(Move.objects.filter(table=table, index__gte=known).order_by("index"))
+    version = known + len(rows)
+    if position is None or live.record is None:
+        record, state = begin(table)
+        fresh = next((i for i, row in enumerate(rows) if row.kind == Kind.EVENT and row.text == STARTED), None)
+        assert fresh is not None, f"{table} has not started"
+        rows = rows[fresh + 1 :]
+        before: tuple[Heard, ...] = ()
+    else:
+        record, state, before = live.record, position.state.copy(), position.heard
+    state.log = []
+    rewound = _replay(record, state, rows)
+    if rewound is not None:
+        state, before = rewound, ()
+    live.record = record
+    live.position = after(version, record, state, state.log or (), before)
+
+
+def _replay(record: Record, state: State, rows: list[Move]) -> State | None:
+    """Add the rows to the record and the state; the state played anew when something was taken back, else None."""
+    rewound: State | None = None
+    for row in rows:
+        if row.kind == Kind.ACTION:
+            play(rewound or state, record, record.game.actions.parse(row.text), row.auto)
+        elif row.kind == Kind.UNDO:
+            assert row.seat is not None
+            record.undo(row.seat)
+            rewound = record.play(log=True)
+        elif row.seat is not None and (row.text == RESIGNED or row.text.startswith(REPLACED)):
+            record.add_event(row.seat, row.text)
+    return rewound
+
+
+POSITIONS = Positions()

@@ -1,0 +1,302 @@
+"""A table as its pages show it: public HTML, rendered once for a version and a language, and each viewer's own part.
+
+What is kept here is the public part alone, made from the view of nobody; a seat's part is made anew each time, so that no cache
+can hand it to somebody else.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from caravela.engine.events import EVERYBODY
+from caravela.engine.game import Game
+from caravela.engine.messages import Reason
+from caravela.engine.state import State
+from caravela.web.errors import Refused
+from caravela.web.jinja import environment
+from caravela.web.seam import Draft, Line, Player, TableInfo
+from caravela.web.tables import catalogue, play
+from caravela.web.tables.models import Seat, Status, Table
+from caravela.web.tables.positions import POSITIONS, Heard, Position
+from caravela.web.words import Words, words
+
+MOST_PUBLIC = 512
+WAITING = "waiting"
+TABLE = "table"
+
+
+@dataclass(frozen=True)
+class Update:
+    """What a page needs to show a table at a version: `live.js` puts it in place.
+
+    `page` tells which page it is for; a page of the other sort loads itself anew.
+    """
+
+    table: str
+    version: int
+    page: str
+    title: str
+    yours: bool
+    own: str
+    public: str = ""
+    fair: str = ""
+    notice: str = ""
+
+    def plain(self) -> dict[str, Any]:
+        """For JSON."""
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A table, its seats and its position, of one moment. The position is None before the game begins."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    position: Position | None
+
+    @property
+    def version(self) -> int:
+        """The version that is shown."""
+        return self.table.version if self.position is None else self.position.version
+
+    def seat_of(self, guest_id: str | None) -> Seat | None:
+        """The seat of a guest, if he sits here."""
+        return next((seat for seat in self.seats if guest_id and seat.guest == guest_id), None)
+
+
+class Public:
+    """The public HTML of the boards that were shown last, by table, version and language."""
+
+    def __init__(self, most: int = MOST_PUBLIC) -> None:
+        self._most = most
+        self._kept: OrderedDict[tuple[str, int, str], str] = OrderedDict()
+        self._guard = threading.Lock()
+
+    def html(self, shot: Snapshot, language: str) -> str:
+        """The public part of a running or finished table."""
+        key = (shot.table.id, shot.version, language)
+        with self._guard:
+            kept = self._kept.get(key)
+        if kept is None:
+            kept = _public(shot, words(language))
+            with self._guard:
+                self._kept[key] = kept
+                while len(self._kept) > self._most:
+                    self._kept.popitem(last=False)
+        return kept
+
+    def clear(self) -> None:
+        """Forget everything; for tests."""
+        with self._guard:
+            self._kept.clear()
+
+
+PUBLIC = Public()
+
+
+def snapshot(table: Table) -> Snapshot:
+    """The table as it stands."""
+    seats = tuple(table.seats.all())
+    if table.status in (Status.OPEN, Status.CLOSED):
+        return Snapshot(table, seats, None)
+    return Snapshot(table, seats, POSITIONS.at(table))
+
+
+def update(shot: Snapshot, guest_id: str | None, language: str, notice: str = "", base: str = "") -> Update:
+    """Everything that a guest's page shows of the table, in a language. `base` goes before the links to be sent to friends."""
+    table_id, version = shot.table.id, shot.version
+    with translation.override(language):
+        if shot.position is None:
+            own = render_to_string("tables/waiting_own.html", waiting(shot, guest_id, base))
+            title = f"{table_name(shot)} · Caravela"
+            return Update(table_id, version, WAITING, title, False, own, notice=notice)
+        seat = shot.seat_of(guest_id)
+        yours = seat is not None and seat.index == shot.position.state.player
+        public = PUBLIC.html(shot, language)
+        own = own_html(shot, seat, words(language))
+        fair = environment().get_template("table/fair.html").render(words=words(language), table=table_info(shot))
+        return Update(table_id, version, TABLE, page_title(shot, yours), yours, own, public, fair, notice)
+
+
+def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
+    """The part of one seat (None: of a spectator)."""
+    position = shot.position
+    assert position is not None
+    index = None if seat is None else seat.index
+    info = table_info(shot)
+    if seat is not None:
+        heard = lines((one for one in position.heard if one.event[1] == index), info, language, position.state)
+        info = replace(info, seat=index, heard=tuple(heard), undo=position.undo[seat.index], orders=tuple(seat.orders))
+    view = position.state.view(index)
+    draft = None
+    if seat is not None and position.state.player == seat.index:
+        draft = draft_of(position, seat, info, language)
+    return catalogue.board(shot.table.game).own(view, draft, language, info)
+
+
+def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words) -> Draft:
+    """What the seat has chosen so far, and what may follow. A draft that is not possible any more is dropped."""
+    texts = seat.drafted(position.version)
+    tried: play.Trial | None = None
+    if texts:
+        try:
+            tried = play.trial(position, seat.index, play.parse(position.state.game, texts))
+        except Refused:
+            texts = []
+    state, game = position.state, position.state.game
+    shown = state if tried is None or tried.hidden else tried.state
+    asked = state if tried is None or tried.whole or tried.hidden else tried.state
+    return Draft(
+        actions=tuple(texts),
+        whole=tried is not None and tried.whole,
+        view=shown.view(seat.index),
+        command=play.command_id(position.version, texts),
+        events=() if tried is None else tuple(foretold(state, seat.index, tried.actions, info, language)),
+        warnings=() if tried is None else tuple(warned(state, tried.actions)),
+        prompt=game.prompt(asked),
+        label=lambda text: game.label(asked, game.actions.parse(text)),
+        why=lambda text: why_not(game, asked, seat.index, text),
+    )
+
+
+def foretold(state: State, seat: int, actions: Sequence[int], info: TableInfo, language: Words) -> list[Line]:
+    """What the actions would do, as the seat may know it, in sentences."""
+    game = state.game
+    heard: list[Heard] = []
+    for event in game.preview(state, seat, list(actions)):
+        message = game.sentence(state, event, seat)
+        if message is not None:
+            heard.append(Heard(event, message))
+    return lines(heard, info, language, state)
+
+
+def warned(state: State, actions: Sequence[int]) -> list[Reason]:
+    """What the parts cost that a player may not expect, each part at its own position."""
+    found: list[Reason] = []
+    trial = state.copy()
+    for action in actions:
+        found += trial.game.warnings(trial, action)
+        if trial.barrier != state.barrier:
+            break
+        trial.apply(action)
+    return found
+
+
+def why_not(game: Game, state: State, seat: int, text: str) -> Reason | None:
+    """Why an action is not possible now, by its text."""
+    return game.why_not(state, seat, game.actions.parse(text))
+
+
+def lines(heard: Iterable[Heard], info: TableInfo, language: Words, state: State) -> list[Line]:
+    """Sentences of the log in a language, with the players' names."""
+    names = {player.colour: player.name for player in info.players}
+    events = state.game.events
+    return [Line(events.name(one.event), events.args(one.event), language.say(one.message, names)) for one in heard]
+
+
+def table_info(shot: Snapshot) -> TableInfo:
+    """What is known of the table besides the position, by everybody."""
+    table, position = shot.table, shot.position
+    assert position is not None
+    state = position.state
+    over = state.player is None
+    return TableInfo(
+        id=table.id,
+        name=table_name(shot),
+        game=state.game,
+        version=shot.version,
+        url=reverse("table", args=[table.id]),
+        players=tuple([Player(seat.index, state.game.colours[seat.index], seat.name, seat.bot) for seat in shot.seats]),
+        over=over,
+        commitment=table.commitment,
+        seed=table.seed if over else None,
+        report=state.game.report(state) if over else None,
+    )
+
+
+def waiting(shot: Snapshot, guest_id: str | None, base: str = "") -> dict[str, Any]:
+    """What the waiting room's template is made from, for one viewer."""
+    table = shot.table
+    game = catalogue.find(table.game)
+    colours = game.colours if game else ()
+    me = shot.seat_of(guest_id)
+    host = guest_id == table.host
+    seats = [
+        {
+            "seat": seat,
+            "colour": colours[seat.index] if seat.index < len(colours) else "",
+            "colour_name": catalogue.colour_name(colours[seat.index]) if seat.index < len(colours) else "",
+            "level": catalogue.level_name(seat.bot) if seat.bot else "",
+            "you": seat is me,
+            "host": bool(seat.guest) and seat.guest == table.host,
+            "link": base + reverse("join", args=[seat.token]) if host and not seat.taken else "",
+        }
+        for seat in shot.seats
+    ]
+    return {
+        "table": table,
+        "game": game,
+        "name": table_name(shot),
+        "seats": seats,
+        "rules": rules(game, table.options) if game else [],
+        "taken": sum([seat.taken for seat in shot.seats]),
+        "open": sum([not seat.taken for seat in shot.seats]),
+        "host": host,
+        "me": me,
+        "levels": catalogue.LEVELS,
+        "default_level": catalogue.DEFAULT_LEVEL,
+        "closed": table.status == Status.CLOSED,
+        "url": reverse("table", args=[table.id]),
+    }
+
+
+def rules(game: Game, options: dict[str, Any]) -> list[dict[str, Any]]:
+    """The options of a table for its page."""
+    shown = []
+    for option in game.options[1:]:
+        value = options.get(option.id, option.default)
+        if option.players and options.get("players") not in option.players:
+            continue
+        shown.append({"label": _(option.label), "flag": option.kind == "bool", "on": value is True, "value": value})
+    return shown
+
+
+def table_name(shot: Snapshot) -> str:
+    """The name of the table: the one that its host gave, or one made from the players."""
+    if shot.table.name:
+        return shot.table.name
+    host = next((seat.name for seat in shot.seats if seat.guest == shot.table.host), "")
+    return _("Table of {name}").format(name=host) if host else _("Table of bots")
+
+
+def page_title(shot: Snapshot, yours: bool) -> str:
+    """The title of the table's page: whose turn it is comes first."""
+    position = shot.position
+    assert position is not None
+    asked = position.state.player
+    if asked is None:
+        first = _("Game over")
+    elif yours:
+        first = _("● Your turn")
+    else:
+        first = _("{name} to move").format(name=shot.seats[asked].name)
+    return f"{first} · {position.state.game.name} · Caravela"
+
+
+def _public(shot: Snapshot, language: Words) -> str:
+    position = shot.position
+    assert position is not None
+    info = table_info(shot)
+    log = lines((one for one in position.heard if one.event[1] == EVERYBODY), info, language, position.state)
+    with translation.override(language.language):
+        return catalogue.board(shot.table.game).public(position.state.view(None), log, language, info)

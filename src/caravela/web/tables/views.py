@@ -1,0 +1,327 @@
+"""The pages of tables: the start page, the waiting room, the table itself, and what their forms send.
+
+Views are short: they read a form, call the service, and answer with a page, or, to a script, with an `Update`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.cache import add_never_cache_headers
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from caravela.engine.game import Game
+from caravela.web import guests
+from caravela.web.errors import BadInput, NotFound, Refusal, Refused, Stale, wants_json
+from caravela.web.guests import Guest
+from caravela.web.tables import catalogue, lobby, play
+from caravela.web.tables import render as drawing
+from caravela.web.tables.forms import Name, NewTable, players_of, remembered
+from caravela.web.tables.lobby import Choice
+from caravela.web.tables.models import Seat, Status, Table
+from caravela.web.tables.positions import POSITIONS
+from caravela.web.tables.table_page import language_of, table_page, with_tokens
+
+MOST_DIGITS = 8
+MOST_MINE = 30
+
+View = Callable[..., HttpResponse]
+
+
+# The start page.
+
+
+@require_safe
+def start(request: HttpRequest) -> HttpResponse:
+    """My tables, a game at once, a new table, an invitation."""
+    game = _chosen_game(request.GET.get("game", ""))
+    form = None
+    if game is not None:
+        players = players_of(game, request.GET.get("players", ""))
+        form = NewTable(game, players, initial=remembered(game, players, request.GET))
+    return _start_page(request, form)
+
+
+@require_safe
+def new_form(request: HttpRequest) -> HttpResponse:
+    """The part of the form that hangs on the number of players."""
+    game = _chosen_game(request.GET.get("game", ""))
+    if game is None:
+        raise NotFound(_("There is no such game."), _("Choose one of the start page."))
+    players = players_of(game, request.GET.get("players", ""))
+    form = NewTable(game, players, initial=remembered(game, players, request.GET))
+    return render(request, "tables/new_form.html", {"form": form})
+
+
+@require_POST
+def new(request: HttpRequest) -> HttpResponse:
+    """Open a table."""
+    game = _chosen_game(request.POST.get("game", ""))
+    if game is None:
+        raise NotFound(_("There is no such game."), _("Choose one of the start page."))
+    form = NewTable(game, players_of(game, request.POST.get("players", "")), request.POST)
+    if not form.is_valid():
+        return _start_page(request, form, status=422)
+    table = lobby.open_table(
+        _guest(request), game, form.options(), form.choices(), form.table_name(), form.cleaned_data["fast"]
+    )
+    return _to_table(table)
+
+
+@require_POST
+def quick(request: HttpRequest) -> HttpResponse:
+    """A game against bots at once, by the usual rules."""
+    game = _chosen_game(request.POST.get("game", ""))
+    if game is None:
+        raise NotFound(_("There is no such game."), _("Choose one of the start page."))
+    bots = [Choice(bot=catalogue.DEFAULT_LEVEL)] * (players_of(game, "") - 1)
+    return _to_table(lobby.open_table(_guest(request), game, {}, [Choice(me=True), *bots]))
+
+
+def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200) -> HttpResponse:
+    guest = _guest(request)
+    context = {"form": form, "games": catalogue.playable(), "mine": _mine(guest), "quick": form.game if form else None}
+    return render(request, "tables/start.html", context, status=status)
+
+
+def _mine(guest: Guest) -> list[dict[str, Any]]:
+    """The guest's tables: those that wait for him first, the finished ones last."""
+    seats = Seat.objects.filter(guest=guest.id).select_related("table").order_by("-seated_at")
+    held = {seat.table_id: seat for seat in seats[:200]}
+    hosted = Table.objects.filter(host=guest.id, status=Status.OPEN).order_by("-created_at")[:MOST_MINE]
+    tables = {seat.table_id: seat.table for seat in held.values()} | {table.id: table for table in hosted}
+    rows = []
+    for table in tables.values():
+        seat = held.get(table.id)
+        shot = drawing.Snapshot(table, tuple(table.seats.all()), None)
+        yours = seat is not None and table.status == Status.PLAYING and table.asked == seat.index
+        game = catalogue.find(table.game)
+        asked = next((one.name for one in shot.seats if one.index == table.asked), "")
+        rows.append(
+            {
+                "table": table, "name": drawing.table_name(shot), "game": game, "yours": yours, "asked": asked,
+                "open": sum([not one.taken for one in shot.seats]),
+            }
+        )  # fmt: skip
+    order = {Status.PLAYING: 1, Status.OPEN: 2, Status.OVER: 3, Status.CLOSED: 4}
+    rows = [row for row in rows if row["table"].status != Status.CLOSED]
+    rows.sort(key=lambda row: 0 if row["yours"] else order[Status(row["table"].status)])
+    return rows[:MOST_MINE]
+
+
+# Invitations.
+
+
+def join(request: HttpRequest, token: str) -> HttpResponse:
+    """An invitation: who sits there, by which rules, and a name to sit down with."""
+    guest = _guest(request)
+    seat = lobby.invited(token)
+    if lobby.check_invitation(seat, guest):
+        return _to_table(seat.table)
+    form = Name(request.POST if request.method == "POST" else None, initial={"name": guest.name})
+    if request.method == "POST" and form.is_valid():
+        name = form.cleaned_data["name"]
+        guests.remember(request.session, Guest(guest.id, name))
+        return _to_table(lobby.join(token, guest, name))
+    shot = drawing.snapshot(seat.table)
+    context = drawing.waiting(shot, guest.id) | {"form": form, "seat": seat, "token": token}
+    context["colour"] = context["seats"][seat.index]["colour"]
+    context["colour_name"] = context["seats"][seat.index]["colour_name"]
+    return render(request, "tables/join.html", context, status=422 if form.is_bound else 200)
+
+
+@require_safe
+def join_code(request: HttpRequest) -> HttpResponse:
+    """An invitation that was typed or pasted: the code, or the whole link."""
+    code = request.GET.get("code", "").strip()
+    token = urlsplit(code).path.rstrip("/").rpartition("/")[2] if "/" in code else code
+    token = token.lower()
+    if not (token.isascii() and token.isalnum() and len(token) <= 16):
+        raise Refused(_("That is no invitation."), _("Paste the whole link, or the letters and digits at its end."))
+    return HttpResponseRedirect(reverse("join", args=[token]))
+
+
+# The table.
+
+
+@require_safe
+def table(request: HttpRequest, table_id: str) -> HttpResponse:
+    """The waiting room or the board."""
+    return _page(request, lobby.find(table_id))
+
+
+@require_safe
+def board(request: HttpRequest, table_id: str) -> HttpResponse:
+    """The table for a page that asks by version: nothing (204) when it is up to date."""
+    found = lobby.find(table_id)
+    shot = drawing.snapshot(found)
+    if shot.version == _version(request.GET.get("version", "")):
+        return HttpResponse(status=204)
+    return _update(request, shot)
+
+
+@require_safe
+def record(request: HttpRequest, table_id: str) -> HttpResponse:
+    """The record as text; while the game runs without seed, hashes and what is secret to the reader."""
+    found = lobby.find(table_id)
+    if found.status not in (Status.PLAYING, Status.OVER):
+        raise NotFound(_("There is no record yet."), _("It begins with the game."))
+    seat = found.seats.filter(guest=_guest(request).id).first()
+    with POSITIONS.held(found) as live:
+        assert live.record is not None
+        text = live.record.shown(None if seat is None else seat.index)
+    response = HttpResponse(text, content_type="text/plain; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{found.game}-{found.id}.txt"'
+    add_never_cache_headers(response)
+    return response
+
+
+def at_table(view: View) -> View:
+    """A form of the table's page: what is stale or refused is answered with the table as it stands and the reason."""
+
+    @require_POST
+    @wraps(view)
+    def wrapped(request: HttpRequest, table_id: str, **args: Any) -> HttpResponse:
+        try:
+            view(request, table_id, **args)
+        except (Stale, Refused) as refusal:
+            return _refused(request, table_id, refusal)
+        found = lobby.find(table_id)
+        return _update(request, drawing.snapshot(found)) if wants_json(request) else _to_table(found)
+
+    return wrapped
+
+
+@at_table
+def draft(request: HttpRequest, table_id: str) -> None:
+    """Keep what is chosen so far."""
+    found = lobby.find(table_id)
+    seat = play.seat_of(found, _guest(request))
+    play.draft(found, seat, _version(request.POST.get("version", "")), request.POST.getlist("action"))
+
+
+@at_table
+def submit(request: HttpRequest, table_id: str) -> None:
+    """Play a whole choice."""
+    found = lobby.find(table_id)
+    seat = play.seat_of(found, _guest(request), request.POST.get("command", ""))
+    version = _version(request.POST.get("version", ""))
+    play.take(found, seat.index, version, request.POST.get("command", ""), request.POST.getlist("action"))
+
+
+@at_table
+def undo(request: HttpRequest, table_id: str) -> None:
+    """Take the last choice back."""
+    found = lobby.find(table_id)
+    seat = play.seat_of(found, _guest(request), request.POST.get("command", ""))
+    play.undo(found, seat.index, _version(request.POST.get("version", "")), request.POST.get("command", ""))
+
+
+@at_table
+def orders(request: HttpRequest, table_id: str) -> None:
+    """Set the seat's standing orders."""
+    found = lobby.find(table_id)
+    play.set_orders(found, play.seat_of(found, _guest(request)), request.POST.getlist("order"))
+
+
+@at_table
+def leave(request: HttpRequest, table_id: str) -> None:
+    """Leave the table; at a running game a bot plays on."""
+    lobby.leave(table_id, _guest(request), request.POST.get("level", catalogue.DEFAULT_LEVEL))
+
+
+@at_table
+def seat_bot(request: HttpRequest, table_id: str, seat: int) -> None:
+    """Put a bot into an open seat."""
+    lobby.seat_bot(table_id, _guest(request), seat, request.POST.get("level", catalogue.DEFAULT_LEVEL))
+
+
+@at_table
+def fill(request: HttpRequest, table_id: str) -> None:
+    """Put bots into all open seats and begin."""
+    lobby.fill_with_bots(table_id, _guest(request), request.POST.get("level", catalogue.DEFAULT_LEVEL))
+
+
+@at_table
+def clear_seat(request: HttpRequest, table_id: str, seat: int) -> None:
+    """Free a seat; its invitation is made anew."""
+    lobby.clear_seat(table_id, _guest(request), seat)
+
+
+@at_table
+def take_seat(request: HttpRequest, table_id: str, seat: int) -> None:
+    """Sit down in an open seat of one's own table."""
+    lobby.take_seat(table_id, _guest(request), seat)
+
+
+@require_POST
+def close(request: HttpRequest, table_id: str) -> HttpResponse:
+    """Close a table that has not begun."""
+    lobby.close(table_id, _guest(request))
+    return HttpResponseRedirect(reverse("start"))
+
+
+# Answers.
+
+
+def _page(request: HttpRequest, found: Table, notice: str = "", status: int = 200) -> HttpResponse:
+    shot = drawing.snapshot(found)
+    update = drawing.update(shot, _guest(request).id, language_of(request), notice, _base(request))
+    if shot.position is None:
+        context = drawing.waiting(shot, _guest(request).id) | {"update": update, "own": with_tokens(update.own, request)}
+        response = render(request, "tables/waiting.html", context, status=410 if context["closed"] else status)
+    else:
+        response = HttpResponse(table_page(request, shot, update), status=status)
+    add_never_cache_headers(response)
+    return response
+
+
+def _update(request: HttpRequest, shot: drawing.Snapshot, notice: str = "", status: int = 200) -> HttpResponse:
+    update = drawing.update(shot, _guest(request).id, language_of(request), notice, _base(request))
+    response = JsonResponse(update.plain(), status=status)
+    add_never_cache_headers(response)
+    return response
+
+
+def _refused(request: HttpRequest, table_id: str, refusal: Refusal) -> HttpResponse:
+    found = lobby.find(table_id)
+    notice = f"{refusal.title} {refusal.text}".strip()
+    if wants_json(request):
+        return _update(request, drawing.snapshot(found), notice, refusal.status)
+    return _page(request, found, notice, refusal.status)
+
+
+def _to_table(found: Table) -> HttpResponse:
+    response = HttpResponseRedirect(reverse("table", args=[found.id]))
+    response.status_code = 303
+    return response
+
+
+def _base(request: HttpRequest) -> str:
+    return request.build_absolute_uri("/").removesuffix("/")
+
+
+def _guest(request: HttpRequest) -> Guest:
+    return request.guest  # type: ignore[attr-defined]
+
+
+def _version(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        raise BadInput(_("The form is not complete."), _("Reload the page and try again."))
+    return int(text)
+
+
+def _chosen_game(game_id: str) -> Game | None:
+    """The game of an id; without one the first that there is."""
+    if game_id:
+        return catalogue.find(game_id)
+    playable = catalogue.playable()
+    return playable[0] if playable else None
+
