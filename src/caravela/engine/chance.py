@@ -26,24 +26,24 @@ def block(seed: str, stream: str, index: int) -> list[int]:
 class Chance:
     """The streams of one state. `names` are fixed for a game; `positions[i]` words of stream i have been used.
 
-    `script` holds outcomes that a written position prescribes (`next:` of a document): they come before drawn ones.
+    `script` holds outcomes that a written position prescribes (`next:` of a document): they come before drawn ones. What most
+    copies never use is made when it is needed.
     """
 
     __slots__ = ("seed", "names", "positions", "script", "_blocks")
 
-    def __init__(self, seed: str, names: tuple[str, ...]) -> None:
+    def __init__(self, seed: str, names: tuple[str, ...], positions: list[int] | None = None) -> None:
         self.seed = seed
         self.names = names
-        self.positions = [0] * len(names)
-        self.script: dict[int, list[int]] = {}
-        self._blocks: dict[int, list[int]] = {}
+        self.positions = [0] * len(names) if positions is None else positions
+        self.script: dict[int, list[int]] | None = None
+        self._blocks: dict[int, list[int]] | None = None
 
     def copy(self) -> Chance:
         """An independent copy: it goes on with the same numbers."""
-        other = Chance(self.seed, self.names)
-        other.positions = self.positions[:]
+        other = Chance(self.seed, self.names, self.positions[:])
         script = self.script
-        if script:
+        if script is not None:
             other.script = {key: values[:] for key, values in script.items()}
         return other
 
@@ -51,8 +51,8 @@ class Chance:
         """Begin all streams anew from another seed, and forget any script."""
         self.seed = seed
         self.positions = [0] * len(self.names)
-        self.script = {}
-        self._blocks = {}
+        self.script = None
+        self._blocks = None
 
     def below(self, stream: int, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as the other (n from 1 to 2**32).
@@ -61,9 +61,9 @@ class Chance:
         """
         if n < 1 or n > _SPAN:
             raise ValueError(f"below: n must lie between 1 and 2**32, not {n}")
-        queue = self.script.get(stream)
-        if queue:
-            scripted = queue.pop(0)
+        script = self.script
+        if script is not None and script.get(stream):
+            scripted = script[stream].pop(0)
             if not 0 <= scripted < n:
                 name = self.names[stream]
                 text = f"{scripted} was to come, but only 0 to {n - 1} can"
@@ -84,6 +84,8 @@ class Chance:
     def _word(self, stream: int) -> int:
         position = self.positions[stream]
         offset = position % WORDS_A_BLOCK
+        if self._blocks is None:
+            self._blocks = {}
         words = self._blocks.get(stream)
         if words is None or offset == 0:
             words = block(self.seed, self.names[stream], position // WORDS_A_BLOCK)

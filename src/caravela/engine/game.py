@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-
-from caravela.engine.compiling import mypyc_attr
+from typing import Any
 
 from caravela.engine import options as option_rules
 from caravela.engine.actions import Actions
+from caravela.engine.compiling import mypyc_attr
 from caravela.engine.documents import Document
 from caravela.engine.errors import BadDocument, IllegalAction, Problem
 from caravela.engine.events import Event, Events, seen_by
@@ -79,7 +79,7 @@ class Game:
             return error.problems
         return []
 
-    def show_steps(self, steps: list[Step]) -> list[object]:
+    def show_steps(self, steps: list[Step[Any]]) -> list[object]:
         """A stack of steps in words, outermost first. A game may leave out what follows from the rest."""
         return [self.steps.show(step) for step in steps]
 

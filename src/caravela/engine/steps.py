@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from caravela.engine.compiling import mypyc_attr
-
 from caravela.engine.errors import BadDocument, Problem
 
 if TYPE_CHECKING:
@@ -20,25 +19,25 @@ S = TypeVar("S", bound="State")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
+class Step(Generic[S]):
     """Something that the game is doing. Subclasses set their fields once, in `__init__`, from the arguments of those names."""
 
     __slots__ = ()
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Auto(Step, Generic[S]):
-    """A step that runs by itself."""
-
-    __slots__ = ()
-
     def run(self, state: S) -> None:
-        """Do it; push what follows with `state.then`."""
+        """Do it, if it runs by itself; a question never does."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ask(Step, Generic[S]):
+class Auto(Step[S]):
+    """A step that runs by itself: `run` does it and pushes what follows with `state.then`."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[S]):
     """A step at which a seat decides.
 
     `seat` is who. `secret`: the list of choices hangs on what others may not know, or the choice itself is for the seat alone
@@ -140,7 +139,7 @@ class StepWords:
         self._fields[name] = fields
         self._names[step_type] = name
 
-    def name(self, step: Step) -> str:
+    def name(self, step: Step[Any]) -> str:
         """The word for the step."""
         return self._names[type(step)]
 
@@ -148,11 +147,11 @@ class StepWords:
         """Every step's word."""
         return tuple(self._types)
 
-    def fields(self, step: Step) -> dict[str, object]:
+    def fields(self, step: Step[Any]) -> dict[str, object]:
         """The step's fields in words, by name."""
         return {field.name: field.show(getattr(step, field.name)) for field in self._fields[self.name(step)]}
 
-    def show(self, step: Step) -> object:
+    def show(self, step: Step[Any]) -> object:
         """The step as a document holds it: its word, or its word with its fields."""
         name = self.name(step)
         shown: dict[str, object] = {}
@@ -162,7 +161,7 @@ class StepWords:
                 shown[field.name] = field.show(value)
         return {name: shown} if shown else name
 
-    def read(self, value: object, path: str) -> Step:
+    def read(self, value: object, path: str) -> Step[Any]:
         """The step from a document; BadDocument names unknown words, fields and values with their path."""
         name: object = value
         given: object = {}
@@ -186,5 +185,5 @@ class StepWords:
                 raise BadDocument([Problem(where, "field-missing", f"{name} needs the field {field.name!r}")])
             else:
                 values.append(field.default)
-        step: Step = self._types[name](*values)
+        step: Step[Any] = self._types[name](*values)
         return step

@@ -21,9 +21,9 @@ class Zone:
     """A place for hidden cards.
 
     `cards` is the state's own list (the last card of a stack is its top), `EMPTY` where a fixed place holds none. `knows[i]`
-    is a set of seats as bits, who knows card i (`EVERYBODY`: spectators too); None: nobody knows any. `allowed[i]`, where not None, is the set of cards that
-    public events leave possible at place i; the sets of one pool are nested (a failed expedition bounds a counter from below).
-    `words` names the cards; `slots`, where a zone is not a stack but fixed places, names the places.
+    is a set of seats as bits, who knows card i (`EVERYBODY`: spectators too); None: nobody knows any. `allowed[i]`, where not
+    None, is the set of cards that public events leave possible at place i; the sets of one pool are nested (a failed expedition
+    bounds a counter from below). `words` names the cards; `slots`, where a zone is fixed places and not a stack, their names.
     """
 
     __slots__ = ("name", "pool", "cards", "words", "knows", "allowed", "slots")

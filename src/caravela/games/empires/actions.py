@@ -98,6 +98,6 @@ RETURN_BOTTOM: Final[int] = _return.first + 1
 PAIRS: Final[list[tuple[int, int]]] = [(a, b) for a in range(len(REGIONS)) for b in range(len(REGIONS)) if a != b]
 
 
-def value(action: int, field: int = 0) -> int:
-    """The place of one field of an action in its vocabulary."""
-    return ACTIONS.values(action)[field]
+# The places of an action's first and second field in their vocabularies; -1 where it has none.
+FIRST: Final[list[int]] = [(*ACTIONS.values(action), -1)[0] for action in range(ACTIONS.size)]
+SECOND: Final[list[int]] = [(*ACTIONS.values(action), -1, -1)[1] for action in range(ACTIONS.size)]

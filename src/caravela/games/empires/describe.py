@@ -79,7 +79,7 @@ def public(state: Empires) -> Document:
             "tiles": [TILES[tile] for tile in state.tiles],
         },
         "removed": {
-            "goods": show_counts(state.removed_goods, GOODS),
+            "goods": show_counts(list(state.removed_goods), GOODS),
             "tiles": sorted([TILES[tile] for tile in state.removed_tiles]),
         },
         "scored": SCORING_TURNS[: state.scorings],
@@ -139,7 +139,7 @@ def _player(player: Player) -> Document:
 
 def _scored(player: Player, which: int) -> Document:
     points = player.scored[which * REGION_COUNT : (which + 1) * REGION_COUNT]
-    return show_counts(points, REGIONS)
+    return show_counts(list(points), REGIONS)
 
 
 def _region(state: Empires, region: int) -> Document:

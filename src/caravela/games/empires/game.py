@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from caravela.engine.documents import Document
 from caravela.engine.game import Game
@@ -30,7 +30,7 @@ class EmpiresGame(Game):
     def from_document(self, document: Document) -> State:
         return reading.read(self, document)
 
-    def show_steps(self, steps: list[Step]) -> list[object]:
+    def show_steps(self, steps: list[Step[Any]]) -> list[object]:
         return words.show(steps)
 
     def report(self, state: State) -> Document:

@@ -11,7 +11,6 @@ from caravela.games.empires.content import (
     COLONIST,
     KINDS,
     MISSIONARY,
-    REGION_COUNT,
     REGION_GOOD,
     SOLDIER,
 )
@@ -108,10 +107,7 @@ def has_trade_out(state: Empires, seat: int, kind: int) -> bool:
     player = state.players[seat]
     if kind < CAPTAIN or kind > MISSIONARY or not player.stock[COLONIST]:
         return False
-    for region in range(REGION_COUNT):
-        if player.land[region * KINDS + kind]:
-            return True
-    return False
+    return any(player.land[kind::KINDS])
 
 
 def can_have(state: Empires, seat: int, kind: int) -> bool:

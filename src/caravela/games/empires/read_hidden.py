@@ -86,9 +86,8 @@ def _stack(
 
 def _goods(state: Empires, reading: Reading, stacks: Document) -> None:
     removed = _removed(reading)
-    state.removed_goods = reading.take(
-        state.removed_goods, documents.counts, removed.get("goods", {}), GOODS, "removed.goods"
-    )
+    out = reading.numbers(documents.counts, removed.get("goods", {}), GOODS, "removed.goods")
+    state.removed_goods = tuple(out or [0] * len(GOODS))
     regions = reading.document.get("regions", {})
     for region, word in enumerate(REGIONS):
         fields = regions.get(word, {}) if isinstance(regions, dict) else {}
@@ -98,7 +97,7 @@ def _goods(state: Empires, reading: Reading, stacks: Document) -> None:
     seen = [REGION_GOOD[region] for region in range(REGION_COUNT) if state.tokens[region]] + state.offer
     for player in state.players:
         seen += _spread(player.goods)
-    seen += _spread(state.removed_goods)
+    seen += _spread(list(state.removed_goods))
     left = _without(reading, all_goods(), seen, "players", GOODS)
     state.bag = _stack(state, reading, stacks, "bag", left, GOODS, GOODS_CHANCE)
     if not _given(reading, "goods") and state.phase != OVER:
@@ -162,7 +161,7 @@ def _map_counters(state: Empires, reading: Reading) -> list[int]:
         else:
             find = reading.take(-1, documents.word, value, counters, f"{path}.counter")
             state.counters[region] = find
-            if 0 <= find and NATIVES[find] < state.counter_floor[region]:
+            if find >= 0 and NATIVES[find] < state.counter_floor[region]:
                 reading.wrong(f"{path}.at-least", "floor-too-high", "the counter resists less than that")
         if state.rules.reconnaissance:
             state.counter_seen[region] = EVERYBODY
@@ -221,7 +220,7 @@ def _tiles(state: Empires, reading: Reading, stacks: Document) -> None:
                 _leave_ten(state, named, age)
         else:
             _open_ten(state, reading, named, left, age)
-    state.removed_tiles = named
+    state.removed_tiles = tuple(named)
     if not _given(reading, "tiles") and state.phase != OVER:
         draw_tiles(state, now)
 

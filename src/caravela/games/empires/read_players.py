@@ -58,8 +58,8 @@ def _player(player: Player, reading: Reading, fields: Document, path: str) -> No
         player.ready = reading.take(player.ready, documents.counts, fields["ready"], WORKERS, f"{path}.ready")
     player.goods = reading.take(player.goods, documents.counts, fields.get("goods", {}), GOODS, f"{path}.goods")
     player.ships = reading.take(0, documents.whole, fields.get("ships", 0), f"{path}.ships", 0, 10)
-    player.tiles = reading.numbers(_listed, fields.get("buildings", []), TILES, f"{path}.buildings")
-    player.finds = reading.numbers(_listed, fields.get("discoveries", []), FINDS, f"{path}.discoveries")
+    player.tiles = tuple(reading.numbers(_listed, fields.get("buildings", []), TILES, f"{path}.buildings"))
+    player.finds = tuple(reading.numbers(_listed, fields.get("discoveries", []), FINDS, f"{path}.discoveries"))
     for tile in player.tiles:
         player.has |= 1 << tile
     for tile in reading.numbers(_listed, fields.get("used", []), TILES, f"{path}.used"):
@@ -86,7 +86,7 @@ def _scored(player: Player, reading: Reading, value: object, path: str) -> None:
             continue
         points = reading.take([0] * REGION_COUNT, documents.counts, regions, REGIONS, f"{path}.{turn}")
         first = turns.index(str(turn)) * REGION_COUNT
-        player.scored[first : first + REGION_COUNT] = points
+        player.scored = (*player.scored[:first], *points, *player.scored[first + REGION_COUNT :])
 
 
 def _map(state: Empires, reading: Reading, seats: tuple[str, ...]) -> None:

@@ -7,14 +7,15 @@ Every inconsistency is named with its path, not only the first. Knows no file fo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from caravela.engine import documents
+from caravela.engine import reading as engine_reading
 from caravela.engine.documents import Document
-from caravela.engine.errors import BadDocument, BadOption, Problem
+from caravela.engine.errors import BadDocument, Problem
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
-from caravela.engine.steps import Step
+from caravela.engine.steps import Ask, Step
 from caravela.games.empires import read_hidden, read_players
 from caravela.games.empires.content import (
     BOXES,
@@ -31,7 +32,7 @@ from caravela.games.empires.content import (
     TURNS,
     WARFARE_SPACES,
 )
-from caravela.games.empires.layout import BOX_WORDS, NO_WORKER, OVER, PHASES, owner
+from caravela.games.empires.layout import BOX_WORDS, NO_WORKER, OVER, PHASES, STREAMS, owner
 from caravela.games.empires.setup import blank
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import words
@@ -39,8 +40,8 @@ from caravela.games.empires.steps import words
 T = TypeVar("T")
 
 KEYS: Final = (
-    *("game", "rules", "options", "turn", "phase", "box", "order", "acted", "players", "regions", "boxes", "offer"),
-    *("removed", "scored", "next-order", "open-tiles", "gone", "deck-seen", "stacks", "now", "seed", "drawn", "next"),
+    *("turn", "phase", "box", "order", "acted", "players", "regions", "boxes", "offer"),
+    *("removed", "scored", "next-order", "open-tiles", "gone", "deck-seen", "stacks"),
 )
 DOCK_AND_MORE: Final = 2  # a worker of X or Y that the University has put in front makes the numbered list longer
 
@@ -87,11 +88,10 @@ class Reading:
 
 def read(game: Game, document: Document) -> Empires:
     """The position, at its first question. Raises BadDocument with every problem."""
-    reading = Reading(documents.mapping(document, "", KEYS))
-    _heading(game, reading)
+    reading = Reading(document)
     options = _options(game, reading)
-    reading.stop()
-    state = blank(game, options, str(document.get("seed", "0")))
+    chance = engine_reading.chance(document, STREAMS)
+    state = blank(game, options, chance.seed)
     _clock(state, reading)
     _now(state, reading)
     reading.stop()
@@ -101,42 +101,25 @@ def read(game: Game, document: Document) -> Empires:
     reading.stop()
     read_players.derive_stock(state, reading)
     read_hidden.read(state, reading)
-    _chance(state, reading)
     reading.stop()
-    state.run()
+    if "drawn" in document or "next" in document:
+        state.chance = chance
+    _check_seat(state, reading)
+    engine_reading.settle(state)
     state.barrier = 0
-    _settled(state, reading)
     return state
 
 
-def _heading(game: Game, reading: Reading) -> None:
-    name = reading.document.get("game", game.id)
-    if name != game.id:
-        reading.wrong("game", "game-other", f"this is a position of {name!r}, not of {game.id!r}")
-    rules = reading.document.get("rules", game.rules_version)
-    if rules != game.rules_version:
-        text = f"rules version {rules!r} is not known; this program plays version {game.rules_version}"
-        reading.wrong("rules", "rules-version", text)
-
-
 def _options(game: Game, reading: Reading) -> dict[str, OptionValue]:
-    given = reading.mapping(reading.document.get("options", {}), "options")
-    chosen: dict[str, OptionValue] = {}
-    for key, value in given.items():
-        if isinstance(value, (bool, int, str)):
-            chosen[key] = value
-        else:
-            reading.wrong(f"options.{key}", "option-value", f"{value!r} is not possible")
-    if "players" not in chosen:
-        seated = reading.document.get("players")
-        named = [COLOURS.index(colour) for colour in seated if colour in COLOURS] if isinstance(seated, dict) else []
+    """The options, complete; without a player count it follows from the seats that the document names."""
+    document = reading.document
+    given = document.get("options", {})
+    seated = document.get("players")
+    if isinstance(given, dict) and isinstance(seated, dict) and "players" not in given:
+        named = [COLOURS.index(colour) for colour in seated if colour in COLOURS]
         if named:
-            chosen["players"] = max(2, max(named) + 1)
-    try:
-        return game.complete(chosen)
-    except BadOption as error:
-        reading.problems.extend(error.problems)
-        return game.complete({})
+            document = {**document, "options": {**given, "players": max(2, max(named) + 1)}}
+    return engine_reading.heading(game, document, KEYS)
 
 
 def _clock(state: Empires, reading: Reading) -> None:
@@ -149,7 +132,7 @@ def _clock(state: Empires, reading: Reading) -> None:
     acted = reading.numbers(_seats, doc.get("acted", []), seats, "acted")
     for seat in acted:
         state.acted |= 1 << seat
-    state.next_order = reading.numbers(_seats, doc.get("next-order", []), seats, "next-order")
+    state.next_order = tuple(reading.numbers(_seats, doc.get("next-order", []), seats, "next-order"))
     scored = reading.items(doc.get("scored", _scored_before(state.turn)), "scored")
     if scored != SCORING_TURNS[: len(scored)]:
         reading.wrong("scored", "scored-turns", f"the turns scored so far, of {SCORING_TURNS}, in order")
@@ -177,7 +160,7 @@ def _now(state: Empires, reading: Reading) -> None:
     if not listed:
         reading.wrong("now", "now-empty", "the steps are missing: name at least one, such as placement or dock")
         return
-    steps: list[Step] = []
+    steps: list[Step[Any]] = []
     for i, one in enumerate(listed):
         step = _step(reading, one, f"now.{i}")
         if step is None:
@@ -197,7 +180,7 @@ def _now(state: Empires, reading: Reading) -> None:
         state.box = -1
 
 
-def _step(reading: Reading, value: object, path: str) -> Step | None:
+def _step(reading: Reading, value: object, path: str) -> Step[Any] | None:
     try:
         return words.STEPS.read(value, path)
     except BadDocument as error:
@@ -259,31 +242,10 @@ def _words(value: object, vocabulary: tuple[str, ...], path: str, most: int) -> 
     return [documents.word(one, vocabulary, f"{path}.{i}") for i, one in enumerate(listed)]
 
 
-def _chance(state: Empires, reading: Reading) -> None:
-    names = state.chance.names
-    drawn = reading.mapping(reading.document.get("drawn", {}), "drawn", names)
-    for key, value in drawn.items():
-        count = reading.take(0, documents.whole, value, f"drawn.{key}")
-        state.chance.positions[names.index(key)] = count
-    scripted = reading.mapping(reading.document.get("next", {}), "next", names)
-    for key, value in scripted.items():
-        numbers = reading.items(value, f"next.{key}")
-        for i, number in enumerate(numbers):
-            reading.take(0, documents.whole, number, f"next.{key}.{i}")
-        state.chance.script[names.index(key)] = [n for n in numbers if isinstance(n, int)]
-
-
-def _settled(state: Empires, reading: Reading) -> None:
-    """The question that waits must have an answer: a step may name what the position does not hold."""
-    ask = state.asking
-    if ask is None:
-        return
-    if ask.seat >= len(state.players):
-        reading.wrong("now", "seat-empty", f"nobody plays {COLOURS[ask.seat]}")
-    else:
-        try:
-            if not state.legal_actions():
-                reading.wrong("now", "no-answer", "the last step asks what cannot be answered in this position")
-        except (IndexError, ValueError):
-            reading.wrong("now", "no-answer", "the last step asks about pieces that this position does not hold")
+def _check_seat(state: Empires, reading: Reading) -> None:
+    """The seats that steps name must be there."""
+    for i, step in enumerate(state.steps):
+        seat = step.seat if isinstance(step, Ask) else -1
+        if seat >= len(state.players):
+            reading.wrong(f"now.{i}", "seat-empty", f"nobody plays {COLOURS[seat]}")
     reading.stop()

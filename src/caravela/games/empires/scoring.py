@@ -168,7 +168,7 @@ def report(state: Empires) -> Document:
 
 def _region_lines(state: Empires, seat: int, which: int) -> list[Document]:
     """The regions behind a scoring; the last one is what it would be now until it has taken place."""
-    points = state.players[seat].scored[which * REGION_COUNT : (which + 1) * REGION_COUNT]
+    points = list(state.players[seat].scored[which * REGION_COUNT : (which + 1) * REGION_COUNT])
     if which == len(SCORING_TURNS) - 1 and state.scorings <= which:
         points = [region_points(state.heads(region))[seat] for region in range(REGION_COUNT)]
     return [{"region": REGIONS[region], "vp": vp} for region, vp in enumerate(points) if vp]

@@ -52,10 +52,10 @@ def blank(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
     assert isinstance(players, int)
     state.players = [new_player() for _ in range(players)]
     state.order = list(range(players))
-    state.next_order = []
+    state.next_order = ()
     state.initiative, state.dock, state.trade, state.shipping, state.hall, state.war = [], [], [], [], [], []
     state.school = [NO_WORKER] * len(SCHOOLS)
-    state.offer, state.tiles, state.removed_tiles = [], [], []
+    state.offer, state.tiles, state.removed_tiles = [], [], ()
     state.tokens = [1] * REGION_COUNT
     state.bag = all_goods()
     for good in REGION_GOOD:
@@ -66,7 +66,7 @@ def blank(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
     state.gone, state.gone_seen, state.gone_floor = [], [], []
     state.deck = list(range(FIRST_CARD, FIRST_CARD + len(CARDS)))
     state.deck_seen = [0] * len(CARDS)
-    state.removed_goods = [0] * len(GOODS)
+    state.removed_goods = (0,) * len(GOODS)
     return state
 
 
@@ -75,9 +75,9 @@ def new_player() -> Player:
     stock = STOCK[:]
     stock[COLONIST] -= 1
     none = [0] * KINDS
-    scored = [0] * (REGION_COUNT * len(SCORING_TURNS))
+    scored = (0,) * (REGION_COUNT * len(SCORING_TURNS))
     land = [0] * (REGION_COUNT * KINDS)
-    return Player(0, 0, 0, 0, -1, none[:], stock, none[:], land, [0] * REGION_COUNT, [0] * len(GOODS), [], [], scored)
+    return Player(0, 0, 0, 0, -1, none[:], stock, none[:], land, [0] * REGION_COUNT, [0] * len(GOODS), (), (), scored)
 
 
 def all_goods() -> list[int]:
@@ -141,5 +141,5 @@ def set_tiles(state: Empires) -> None:
     if state.rules.reduced_luck:
         last = state.stacks[-1]
         while len(last) > OPEN_AGE_THREE:
-            state.removed_tiles.append(last.pop())
+            state.removed_tiles += (last.pop(),)
         last.sort()

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 class Player:
     """What one seat owns.
 
-    `ready`, `stock`, `exploring` count workers by kind (exploring: in the Discovery box); `land[region * KINDS + kind]` those on the
-    map, `heads[region]` their sum; `goods` counts tokens by kind; `tiles` and `finds` in the order in which they came; `has` and
-    `used` are sets of tiles as bits; `scored[i * REGION_COUNT + region]` the points of the i-th scoring; `economy` the income of turn 8
-    (-1 before).
+    `ready`, `stock`, `exploring` count workers by kind (exploring: in the Discovery box); `land[region * KINDS + kind]` those on
+    the map, `heads[region]` their sum; `goods` counts tokens by kind; `tiles` and `finds` in the order in which they came; `has`
+    and `used` are sets of tiles as bits; `scored[i * REGION_COUNT + region]` the points of the i-th scoring; `economy` the income
+    of turn 8 (-1 before). What seldom changes is a tuple: copies share it.
     """
 
     __slots__ = (
@@ -49,9 +49,9 @@ class Player:
         land: list[int],
         heads: list[int],
         goods: list[int],
-        tiles: list[int],
-        finds: list[int],
-        scored: list[int],
+        tiles: tuple[int, ...],
+        finds: tuple[int, ...],
+        scored: tuple[int, ...],
     ) -> None:
         self.money = money
         self.ships = ships
@@ -82,9 +82,9 @@ class Player:
             self.land[:],
             self.heads[:],
             self.goods[:],
-            self.tiles[:],
-            self.finds[:],
-            self.scored[:],
+            self.tiles,
+            self.finds,
+            self.scored,
         )
 
     def owns(self, tile: int) -> bool:
@@ -100,10 +100,11 @@ class Empires(State):
     """The position of a game of Empires.
 
     Tracks (`initiative`, `dock`, `trade`, `hall`, `war`) hold workers from left to right, with -1 where one has been resolved;
-    `dock_x` and `dock_y` the two spaces of tiles; `shipping` any number; `school` one for each space. `counters[region]` is a find or
-    -1, `counter_seen[region]` who knows it, `counter_floor[region]` the least natives that public failures leave possible; `gone_*`
-    the same for counters out of the game. The last card of a stack is its top. `acted` is the set of seats that have placed this
-    round, `next_order` the seats of the Initiative box, `scorings` how often regions have scored. `tokens[region]` is 1 while the region's good is there.
+    `dock_x` and `dock_y` are the two spaces of tiles; `shipping` holds any number; `school` one for each space.
+    `counters[region]` is a find or -1, `counter_seen[region]` who knows it, `counter_floor[region]` the least natives that public
+    failures leave possible; `gone_*` the same for counters out of the game. The last card of a stack is its top.
+    `acted` is the set of seats that have placed this round, `next_order` the seats of the Initiative box, `scorings` how often
+    regions have scored; `tokens[region]` is 1 while the region's good is there.
     """
 
     __slots__ = (
@@ -115,7 +116,7 @@ class Empires(State):
 
     players: list[Player]
     order: list[int]
-    next_order: list[int]
+    next_order: tuple[int, ...]
     initiative: list[int]
     dock: list[int]
     trade: list[int]
@@ -137,8 +138,8 @@ class Empires(State):
     gone_floor: list[int]
     deck: list[int]
     deck_seen: list[int]
-    removed_goods: list[int]
-    removed_tiles: list[int]
+    removed_goods: tuple[int, ...]
+    removed_tiles: tuple[int, ...]
 
     def __init__(self, game: Game, options: dict[str, OptionValue], chance: Chance, rules: Rules) -> None:
         super().__init__(game, options, chance)
@@ -161,7 +162,7 @@ class Empires(State):
         other.box = self.box
         other.order = self.order[:]
         other.acted = self.acted
-        other.next_order = self.next_order[:]
+        other.next_order = self.next_order
         other.scorings = self.scorings
         other.initiative = self.initiative[:]
         other.dock = self.dock[:]
@@ -188,8 +189,8 @@ class Empires(State):
         other.gone_floor = self.gone_floor[:]
         other.deck = self.deck[:]
         other.deck_seen = self.deck_seen[:]
-        other.removed_goods = self.removed_goods[:]
-        other.removed_tiles = self.removed_tiles[:]
+        other.removed_goods = self.removed_goods
+        other.removed_tiles = self.removed_tiles
         return other
 
     def scores(self) -> list[int]:

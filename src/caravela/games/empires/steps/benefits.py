@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import CHART, COLLECT, COUNT, DECLINE, MIGRATE, PAIRS, value
+from caravela.games.empires.actions import CHART, COLLECT, COUNT, DECLINE, FIRST, MIGRATE, PAIRS
 from caravela.games.empires.content import (
     CARTOGRAPHY,
     COLONIST,
@@ -81,10 +81,10 @@ class Benefit(Ask[Empires]):
         if action == COLLECT:
             collect(state, self.seat, Slot(self.seat, True, self.migrated))
         elif CHART[0] <= action <= CHART[-1]:
-            chart(state, self.seat, value(action))
+            chart(state, self.seat, FIRST[action])
             state.then(Slot(self.seat, self.collected, self.migrated))
         else:
-            come_from, go_to = PAIRS[value(action)]
+            come_from, go_to = PAIRS[FIRST[action]]
             state.then(HowManyMove(self.seat, come_from, go_to), Slot(self.seat, self.collected, True))
 
     def default(self, state: Empires) -> int:
@@ -108,7 +108,7 @@ class HowManyMove(Ask[Empires]):
         return COUNT[1 : min(MOST_MIGRANTS, there) + 1]
 
     def apply(self, state: Empires, action: int) -> None:
-        number = value(action) + 1
+        number = FIRST[action] + 1
         move(state, self.seat, COLONIST, number, self.come_from, self.go_to)
         state.tell(events.MIGRATED, self.seat, number, self.come_from, self.go_to)
         claim(state, self.seat, self.go_to)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import BUY, DECLINE, value
+from caravela.games.empires.actions import BUY, DECLINE, FIRST
 from caravela.games.empires.content import AGE, BUILDINGS, PRICE
 from caravela.games.empires.layout import NO_WORKER, owner
 from caravela.games.empires.pieces import box_to_stock, pay
@@ -44,12 +44,12 @@ class Buy(Ask[Empires]):
         if action == DECLINE:
             state.tell(events.NO_TILE, self.seat)
             return
-        tile = value(action)
+        tile = FIRST[action]
         price = PRICE[AGE[state.turn]]
         player = state.players[self.seat]
         pay(state, self.seat, price, events.TO_BUY)
         state.tiles.remove(tile)
-        player.tiles.append(tile)
+        player.tiles += (tile,)
         player.has |= 1 << tile
         state.tell(events.BOUGHT, self.seat, tile, price)
         purchases.at_once(state, self.seat, tile)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from caravela.engine.steps import Ask, Auto
 from caravela.engine.zones import EVERYBODY
 from caravela.games.empires import events
-from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, SCOUT, SCOUT_DECK, SEND, value
+from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, FIRST, SCOUT, SCOUT_DECK, SEND
 from caravela.games.empires.content import (
     DISCOVERY,
     DISCOVERY_VALUE,
@@ -76,7 +76,7 @@ class Send(Ask[Empires]):
 
     def apply(self, state: Empires, action: int) -> None:
         if SEND[0] <= action <= SEND[-1]:
-            state.then(Send(self.seat, (*self.sent, value(action))))
+            state.then(Send(self.seat, (*self.sent, FIRST[action])))
         elif action == DECLINE:
             state.tell(events.NO_EXPEDITION, self.seat)
         elif SCOUT[0] <= action <= SCOUT_DECK:
@@ -84,7 +84,7 @@ class Send(Ask[Empires]):
         elif action == EXPLORE_DECK:
             sail_beyond(state, self.seat, self.sent)
         else:
-            sail(state, self.seat, self.sent, value(action))
+            sail(state, self.seat, self.sent, FIRST[action])
 
     def default(self, state: Empires) -> int:
         return self.legal(state)[0]
@@ -206,7 +206,7 @@ def sail_beyond(state: Empires, seat: int, sent: tuple[int, ...]) -> None:
     if value_sent >= resistance(state, seat, find):
         state.deck.pop()
         state.deck_seen.pop()
-        state.players[seat].finds.append(find)
+        state.players[seat].finds += (find,)
         plunder(state, seat, sent, find)
         return
     fail(state, seat, find, value_sent)

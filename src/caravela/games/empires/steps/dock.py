@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import DECLINE, LAND, value
+from caravela.games.empires.actions import DECLINE, FIRST, LAND
 from caravela.games.empires.content import CATHEDRAL, COLONIST, DOCK, MERCHANT, MERCHANT_MONEY, MISSIONARY
 from caravela.games.empires.layout import NO_WORKER, kind_of, owner
 from caravela.games.empires.pieces import box_to_map, box_to_stock, claim, earn, stock_to_map
@@ -40,7 +40,7 @@ class Land(Ask[Empires]):
             state.tell(events.STAYED, self.seat, kind_of(worker))
             box_to_stock(state, worker)
         else:
-            land(state, worker, value(action))
+            land(state, worker, FIRST[action])
 
     def default(self, state: Empires) -> int:
         return DECLINE

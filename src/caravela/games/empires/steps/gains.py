@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import DECLINE, TRADE_OUT, USE, value
+from caravela.games.empires.actions import DECLINE, FIRST, TRADE_OUT, USE
 from caravela.games.empires.content import (
     COLONIST,
     KINDS,
@@ -122,7 +122,7 @@ class Which(Ask[Empires]):
         return [USE[tile] for tile in sorted(set(self.tiles))]
 
     def apply(self, state: Empires, action: int) -> None:
-        tile = WORKER_TILES[value(action)]
+        tile = WORKER_TILES[FIRST[action]]
         rest = list(self.tiles)
         rest.remove(tile)
         # The chosen tile comes first whatever the others need; then the question is put anew.
@@ -167,7 +167,7 @@ class TradeOutFor(Ask[Empires]):
         if action == DECLINE:
             state.tell(events.NO_WORKER, self.seat, kind, self.tile)
             return
-        trade_out(state, self.seat, kind, value(action))
+        trade_out(state, self.seat, kind, FIRST[action])
         give(state, self.seat, self.tile)
 
 

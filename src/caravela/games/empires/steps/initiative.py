@@ -17,7 +17,7 @@ class Initiative(Auto[Empires]):
 
     def run(self, state: Empires) -> None:
         open_box(state, INITIATIVE)
-        state.next_order = [owner(worker) for worker in state.initiative]
+        state.next_order = tuple([owner(worker) for worker in state.initiative])
         for place, worker in enumerate(state.initiative):
             earn(state, owner(worker), place + 1, events.FOR_INITIATIVE)
             box_to_stock(state, worker)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import ORDER_FIRST, PLACE, SCOUT, SCOUT_DECK, value
+from caravela.games.empires.actions import FIRST, ORDER_FIRST, PLACE, SCOUT, SCOUT_DECK, SECOND
 from caravela.games.empires.content import (
     BUILDING_SPACES,
     DOCK_SPACES,
@@ -70,7 +70,7 @@ class Place(Ask[Empires]):
         elif SCOUT[0] <= action <= SCOUT_DECK:
             scouting.look(state, seat, action - SCOUT[0], self)
         else:
-            put(state, seat, value(action), value(action, 1))
+            put(state, seat, FIRST[action], SECOND[action])
             state.acted |= 1 << seat
 
     def default(self, state: Empires) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import CHART, COUNT, DECLINE, GARRISON, LOSE, PLAGUE, value
+from caravela.games.empires.actions import CHART, COUNT, DECLINE, FIRST, GARRISON, LOSE, PLAGUE, SECOND
 from caravela.games.empires.content import (
     CARTOGRAPHY,
     COLONIST,
@@ -55,7 +55,7 @@ class Chart(Ask[Empires]):
 
     def apply(self, state: Empires, action: int) -> None:
         if action != DECLINE:
-            chart(state, self.seat, value(action))
+            chart(state, self.seat, FIRST[action])
 
 
 def chart(state: Empires, seat: int, region: int) -> None:
@@ -72,7 +72,7 @@ def chart(state: Empires, seat: int, region: int) -> None:
 def take_counter(state: Empires, seat: int, region: int) -> None:
     """A region is discovered: its counter to the finder, one of his Colonists from stock there (R33)."""
     player = state.players[seat]
-    player.finds.append(state.counters[region])
+    player.finds += (state.counters[region],)
     state.counters[region] = -1
     state.counter_seen[region] = 0
     state.counter_floor[region] = 0
@@ -90,7 +90,7 @@ class Garrison(Ask[Empires]):
         return [GARRISON[region] for region in self.regions(state, self.seat)]
 
     def apply(self, state: Empires, action: int) -> None:
-        region = value(action)
+        region = FIRST[action]
         came = stock_to_map(state, self.seat, SOLDIER, ALLIES, region)
         state.tell(events.GARRISONED, self.seat, came, region)
         claim(state, self.seat, region)
@@ -150,7 +150,7 @@ class Lose(Ask[Empires]):
         return [LOSE[kind] for kind in range(KINDS) if land[self.region * KINDS + kind]]
 
     def apply(self, state: Empires, action: int) -> None:
-        kind = value(action)
+        kind = FIRST[action]
         state.tell(events.NAMED_VICTIM, self.seat, kind, self.region)
         state.then(PlagueTwo((*self.named, loss(self.seat, self.region, kind))))
 
@@ -167,7 +167,7 @@ class PlagueThree(Ask[Empires]):
 
     def apply(self, state: Empires, action: int) -> None:
         if action != DECLINE:
-            state.then(HowManyDie(self.seat, value(action), value(action, 1)))
+            state.then(HowManyDie(self.seat, FIRST[action], SECOND[action]))
 
     @staticmethod
     def targets(state: Empires) -> list[tuple[int, int]]:
@@ -197,6 +197,6 @@ class HowManyDie(Ask[Empires]):
         return COUNT[1 : min(MOST_PLAGUED, there) + 1]
 
     def apply(self, state: Empires, action: int) -> None:
-        number = value(action) + 1
+        number = FIRST[action] + 1
         map_to_stock(state, self.victim, COLONIST, number, self.region)
         state.tell(events.PLAGUED, self.seat, number, self.region, self.victim)

@@ -46,20 +46,25 @@ class Refresh(Auto[Empires]):
 
 def score_regions(state: Empires) -> None:
     """Every region where somebody has three or more (R66)."""
-    which = state.scorings
+    sheets = [[0] * REGION_COUNT for _ in state.players]
     for region in range(REGION_COUNT):
         for seat, points in enumerate(region_points(state.heads(region))):
             if points:
-                state.players[seat].scored[which * REGION_COUNT + region] = points
+                sheets[seat][region] = points
                 state.tell(events.REGION_SCORED, seat, region, points)
-    state.scorings = which + 1
+    first = state.scorings * REGION_COUNT
+    for player, sheet in zip(state.players, sheets, strict=True):
+        player.scored = (*player.scored[:first], *sheet, *player.scored[first + REGION_COUNT :])
+    state.scorings += 1
 
 
 def refresh_goods(state: Empires) -> None:
     """Unsold goods leave the game, four new ones are drawn (R68, Q39)."""
+    removed = list(state.removed_goods)
     for good in state.offer:
-        state.removed_goods[good] += 1
+        removed[good] += 1
         state.tell(events.GOOD_REMOVED, good)
+    state.removed_goods = tuple(removed)
     state.offer = []
     draw_goods(state)
 
@@ -87,7 +92,7 @@ def refresh_tiles(state: Empires) -> None:
         for tile in state.tiles:
             state.tell(events.TILE_REMOVED, tile)
         # What is left of the stack leaves unseen, but all copies are known: tiles are open when they are drawn or owned.
-        state.removed_tiles += state.tiles + state.stacks[age]
+        state.removed_tiles += (*state.tiles, *state.stacks[age])
         state.tiles = []
         state.stacks[age] = []
         age += 1
@@ -110,6 +115,6 @@ def draw_tiles(state: Empires, age: int) -> None:
 def new_order(state: Empires) -> None:
     """The players of the Initiative box in the order of their spaces, then the others in their old order (R72, Q96)."""
     first = state.next_order
-    state.order = first + [seat for seat in state.order if seat not in first]
-    state.next_order = []
+    state.order = [*first, *[seat for seat in state.order if seat not in first]]
+    state.next_order = ()
     state.tell(events.NEW_ORDER, state.order[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from caravela.engine.events import EVERYBODY
 from caravela.engine.steps import Ask, Step
 from caravela.games.empires import events
@@ -23,7 +25,7 @@ def choices(state: Empires, seat: int) -> list[int]:
     return []
 
 
-def look(state: Empires, seat: int, which: int, back: Step) -> None:
+def look(state: Empires, seat: int, which: int, back: Step[Any]) -> None:
     """Pay and look; `back` is the question that was interrupted. The payer's knowledge lasts (Q111)."""
     pay(state, seat, SCOUT_PRICE[AGE[state.turn]], events.TO_SCOUT)
     state.reveal()

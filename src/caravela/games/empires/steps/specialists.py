@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import DECLINE, RECRUIT, TRADE_OUT, value
+from caravela.games.empires.actions import DECLINE, FIRST, RECRUIT, TRADE_OUT
 from caravela.games.empires.content import (
     CAPTAIN,
     COLONIST,
@@ -48,7 +48,7 @@ class Recruit(Ask[Empires]):
         if action == DECLINE:
             state.tell(events.NO_RECRUIT, self.seat, SCHOOL_WORKER[space])
             return
-        kind = value(action) + CAPTAIN
+        kind = FIRST[action] + CAPTAIN
         price = TRAINING_PRICE if space == TRAINING else 0
         if state.players[self.seat].stock[kind]:
             enlist(state, self.seat, kind, price)
@@ -83,7 +83,7 @@ class TradeOut(Ask[Empires]):
         if action == DECLINE:
             state.tell(events.NO_RECRUIT, self.seat, self.kind)
             return
-        trade_out(state, self.seat, self.kind, value(action))
+        trade_out(state, self.seat, self.kind, FIRST[action])
         enlist(state, self.seat, self.kind, self.price)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import DECLINE, MARCH, PAIRS, value
+from caravela.games.empires.actions import DECLINE, FIRST, MARCH, PAIRS
 from caravela.games.empires.content import KINDS, LINKED, REGION_COUNT, SOLDIER, STABLES
 from caravela.games.empires.pieces import claim, soldiers
 from caravela.games.empires.state import Empires
@@ -32,7 +32,7 @@ class March(Ask[Empires]):
     def apply(self, state: Empires, action: int) -> None:
         if action == DECLINE:
             return
-        come_from, go_to = PAIRS[value(action)]
+        come_from, go_to = PAIRS[FIRST[action]]
         move(state, self.seat, SOLDIER, 1, come_from, go_to)
         state.tell(events.MARCHED, self.seat, come_from, go_to)
         claim(state, self.seat, go_to)

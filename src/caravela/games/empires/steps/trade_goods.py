@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import DECLINE, TAKE, value
+from caravela.games.empires.actions import DECLINE, FIRST, TAKE
 from caravela.games.empires.content import TRADE_GOODS
 from caravela.games.empires.layout import NO_WORKER, owner
 from caravela.games.empires.pieces import box_to_stock
@@ -41,7 +41,7 @@ class TakeGood(Ask[Empires]):
         if action == DECLINE:
             state.tell(events.NO_GOOD, self.seat)
             return
-        good = value(action)
+        good = FIRST[action]
         state.offer.remove(good)
         state.players[self.seat].goods[good] += 1
         state.tell(events.TOOK_GOOD, self.seat, good)

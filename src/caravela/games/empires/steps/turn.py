@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from caravela.engine.steps import Auto, Step
 from caravela.games.empires import events
@@ -41,7 +41,7 @@ def _before(word: str) -> Window:
 
 
 # What a turn does, in order (R18, R19, R24). A position names the step it stands at; the rest of the turn follows from here.
-LADDER: Final[tuple[Step, ...]] = (
+LADDER: Final[tuple[Step[Any], ...]] = (
     _before("turn"),
     Placement(),
     _before("initiative"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
-from caravela.games.empires.actions import BATTLE, DECLINE, KILL, WAR, value
+from caravela.games.empires.actions import BATTLE, DECLINE, FIRST, KILL, SECOND, WAR
 from caravela.games.empires.content import KINDS, MILITIA, REGION_COUNT, WAR_PRICE, WARFARE
 from caravela.games.empires.layout import NO_WORKER, owner
 from caravela.games.empires.pieces import box_to_stock, map_to_stock, pay, soldiers
@@ -57,14 +57,14 @@ class Declare(Ask[Empires]):
         if action == DECLINE:
             state.tell(events.NO_BATTLE, seat)
         elif action in WAR:
-            foe = value(action)
+            foe = FIRST[action]
             # The battles are those of the position at declaration; regions do not touch each other (Q67).
             regions = [region for region in range(REGION_COUNT) if can_fight(state, region, seat, foe)]
             pay(state, seat, WAR_PRICE, events.TO_WAR)
             state.tell(events.WAR_DECLARED, seat, foe)
             state.then(*[Casualties(region, seat, foe, (), ()) for region in regions])
         else:
-            region, foe = value(action), value(action, 1)
+            region, foe = FIRST[action], SECOND[action]
             state.tell(events.BATTLE_DECLARED, seat, region, foe)
             state.then(Casualties(region, seat, foe, (), ()))
 
@@ -145,7 +145,7 @@ class Kill(Ask[Empires]):
         return choices
 
     def apply(self, state: Empires, action: int) -> None:
-        kind = value(action)
+        kind = FIRST[action]
         foe = self.defender if self.seat == self.attacker else self.attacker
         state.tell(events.NAMED, self.seat, kind, foe)
         if self.seat == self.attacker:

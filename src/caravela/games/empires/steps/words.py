@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from caravela.engine.steps import Field, Step, StepWords
 from caravela.games.empires.content import COLOURS, REGIONS, TILES, WORKERS
@@ -90,7 +90,7 @@ _BOXES: Final = (
 )
 
 
-def rung(step: Step) -> int:
+def rung(step: Step[Any]) -> int:
     """The place of a step in the turn's ladder, by what it stands for; -1 for a step inside one."""
     for place, other in enumerate(LADDER):
         if type(other) is type(step):
@@ -110,7 +110,7 @@ def moment(place: int) -> tuple[int, int]:
     return _PHASES[word], -1
 
 
-def show(steps: list[Step]) -> list[object]:
+def show(steps: list[Step[Any]]) -> list[object]:
     """The stack in words without the rest of the turn: it follows from the rung that is named first."""
     below = 0
     while below < len(steps) and _is_rest(steps, below):
@@ -119,12 +119,12 @@ def show(steps: list[Step]) -> list[object]:
     return [STEPS.show(step) for step in steps[first:]]
 
 
-def _is_rest(steps: list[Step], index: int) -> bool:
+def _is_rest(steps: list[Step[Any]], index: int) -> bool:
     place = len(LADDER) - 1 - index
     return place >= 0 and steps[index] is LADDER[place]
 
 
-def complete(steps: list[Step]) -> list[Step]:
+def complete(steps: list[Step[Any]]) -> list[Step[Any]]:
     """The whole stack from what a position names; its first step is a rung."""
     place = rung(steps[0])
     first = LADDER[place] if STEPS.show(LADDER[place]) == STEPS.show(steps[0]) else steps[0]
