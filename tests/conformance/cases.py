@@ -21,6 +21,10 @@ def _nothing(state: State) -> list[str]:
     return []
 
 
+def _never(state: State, event: Event) -> bool:
+    return False
+
+
 def _no_replay(before: State, events: list[Event], after: State) -> list[str]:
     return []
 
@@ -40,7 +44,7 @@ class Facts:
     replayed: Callable[[State, list[Event], State], list[str]] = _no_replay
     wholes: Mapping[str, Oracle] = field(default_factory=dict)
     unreachable: Mapping[str, str] = field(default_factory=dict)
-    forgotten: frozenset[str] = frozenset()
+    forgotten: Callable[[State, Event], bool] = _never
     positions: tuple[dict[str, object], ...] = ()
     longest: int = 5000
 
@@ -72,7 +76,7 @@ class Case:
 @cache
 def all_games() -> tuple[Game, ...]:
     """The games that are installed, and the tiny one."""
-    return (TINY,)
+    return (TINY, *games.all())
 
 
 @cache

@@ -37,9 +37,7 @@ def leaks(state: State, viewer: int | None, rng: Random, thorough: bool = False)
     return found
 
 
-def channels(
-    state: State, world: State, viewer: int | None, thorough: bool
-) -> list[tuple[str, object, object]]:
+def channels(state: State, world: State, viewer: int | None, thorough: bool) -> list[tuple[str, object, object]]:
     """What the viewer is shown of both positions, by channel."""
     return [
         (name, look(state, viewer, thorough), look(world, viewer, thorough))
@@ -150,15 +148,11 @@ def played(state: State, world: State, viewer: int | None, rng: Random) -> list[
     found: list[str] = []
     if moved != moved_other:
         found.append("undo")
-    if one.chance.positions == other.chance.positions and view(one, viewer, False) == view(
-        other, viewer, False
-    ):
+    same_chance = one.chance.positions == other.chance.positions
+    if same_chance and view(one, viewer, False) == view(other, viewer, False):
         forgotten = facts(state.game).forgotten
-        name = state.game.events.name
-        seen = [event for event in told if seen_by(event, viewer) and name(event) not in forgotten]
-        seen_other = [
-            event for event in told_other if seen_by(event, viewer) and name(event) not in forgotten
-        ]
+        seen = [event for event in told if seen_by(event, viewer) and not forgotten(one, event)]
+        seen_other = [event for event in told_other if seen_by(event, viewer) and not forgotten(other, event)]
         if seen != seen_other:
             found.append("events")
         elif sentences(state, one, seen, viewer) != sentences(world, other, seen, viewer):

@@ -99,9 +99,7 @@ def check_cut(state: State, seat: int, way: tuple[int, ...], cut: int) -> None:
         middle.apply(action)
     inner = middle.asking
     forced = True
-    while (
-        inner is not None and inner.seat == seat and inner.begun(middle) and middle.barrier == state.barrier
-    ):
+    while inner is not None and inner.seat == seat and inner.begun(middle) and middle.barrier == state.barrier:
         legal = middle.legal_actions()
         forced = forced and len(legal) == 1 and not inner.secret
         middle.apply(legal[0])
