@@ -103,6 +103,9 @@ class HowManyMove(Ask[Empires]):
         self.come_from = come_from
         self.go_to = go_to
 
+    def begun(self, state: Empires) -> bool:
+        return True
+
     def legal(self, state: Empires) -> list[int]:
         there = state.players[self.seat].land[self.come_from * KINDS + COLONIST]
         return COUNT[1 : min(MOST_MIGRANTS, there) + 1]

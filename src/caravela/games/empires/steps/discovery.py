@@ -34,7 +34,7 @@ class Discovery(Auto[Empires]):
 
     def run(self, state: Empires) -> None:
         open_box(state, DISCOVERY)
-        if not state.undiscovered() and not state.deck:
+        if not state.deck and not state.undiscovered():
             return
         first = state.order.index(self.after) + 1 if self.after >= 0 else 0
         for seat in state.order[first:]:
@@ -86,8 +86,8 @@ class Send(Ask[Empires]):
         else:
             sail(state, self.seat, self.sent, FIRST[action])
 
-    def default(self, state: Empires) -> int:
-        return self.legal(state)[0]
+    def begun(self, state: Empires) -> bool:
+        return bool(self.sent)
 
     def basket(self, state: Empires) -> dict[int, int]:
         left = self._left(state)
@@ -128,8 +128,10 @@ def resistance(state: Empires, seat: int, find: int) -> int:
 
 def least_value(state: Empires, seat: int) -> int:
     """The value below which nothing could be explored: 1, or with open counters the weakest of them (R81)."""
+    if not state.rules.reconnaissance:
+        return 1
     hidden = state.undiscovered()
-    if not hidden or not state.rules.reconnaissance:
+    if not hidden:
         return 1
     return max(1, min([resistance(state, seat, state.counters[region]) for region in hidden]))
 

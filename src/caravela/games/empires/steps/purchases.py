@@ -192,6 +192,9 @@ class HowManyDie(Ask[Empires]):
         self.region = region
         self.victim = victim
 
+    def begun(self, state: Empires) -> bool:
+        return True
+
     def legal(self, state: Empires) -> list[int]:
         there = state.players[self.victim].land[self.region * KINDS + COLONIST]
         return COUNT[1 : min(MOST_PLAGUED, there) + 1]

@@ -155,6 +155,9 @@ class Kill(Ask[Empires]):
             lost = (*self.lost, kind)
             state.then(Casualties(self.region, self.attacker, self.defender, self.felled, lost))
 
+    def begun(self, state: Empires) -> bool:
+        return bool(self._named())
+
     def basket(self, state: Empires) -> dict[int, int]:
         return {KILL[kind]: count for kind, count in enumerate(self._left(state)) if count}
 
