@@ -75,10 +75,11 @@ def map_to_stock(state: Empires, seat: int, kind: int, number: int, region: int)
 
 def box_to_stock(state: Empires, worker: int) -> None:
     """A worker that leaves a box goes to its owner's stock (R23); the caller has taken it out of the box."""
-    seat = owner(worker)
-    kind = kind_of(worker)
+    seat = worker // KINDS
+    kind = worker % KINDS
     state.players[seat].stock[kind] += 1
-    moved(state, seat, kind, 1, events.IN_BOXES, events.STOCK)
+    if state.log is not None:
+        moved(state, seat, kind, 1, events.IN_BOXES, events.STOCK)
 
 
 def box_to_map(state: Empires, worker: int, region: int) -> None:
@@ -102,17 +103,20 @@ def claim(state: Empires, seat: int, region: int) -> None:
             state.tell(events.CLAIMED, seat, good, region)
 
 
-def has_trade_out(state: Empires, seat: int, kind: int) -> bool:
-    """Can a specialist be had by trade-out: one on the map, and a Colonist in stock to stand in (Q35, Q109)?"""
+def has_trade_out(state: Empires, seat: int, kind: int, home: int = -1) -> bool:
+    """Can a specialist be had by trade-out: one on the map, and a Colonist in stock to stand in (Q35, Q109)?
+
+    `home` is the kind of a worker that comes home to stock first (C4); -1: none.
+    """
     player = state.players[seat]
-    if kind < CAPTAIN or kind > MISSIONARY or not player.stock[COLONIST]:
+    if kind < CAPTAIN or kind > MISSIONARY or not (player.stock[COLONIST] or home == COLONIST):
         return False
     return any(player.land[kind::KINDS])
 
 
-def can_have(state: Empires, seat: int, kind: int) -> bool:
-    """Can the seat be given a worker of the kind, from stock or by trade-out (Q108)?"""
-    return state.players[seat].stock[kind] > 0 or has_trade_out(state, seat, kind)
+def can_have(state: Empires, seat: int, kind: int, home: int = -1) -> bool:
+    """Can the seat be given a worker of the kind, from stock or by trade-out (Q108)? `home` as in has_trade_out."""
+    return kind == home or state.players[seat].stock[kind] > 0 or has_trade_out(state, seat, kind, home)
 
 
 def soldiers(state: Empires, seat: int, region: int) -> int:

@@ -54,8 +54,7 @@ def privateers(state: Empires, seat: int) -> None:
 
 def worker_tiles(state: Empires, seat: int) -> tuple[int, ...]:
     """The seat's tiles that give a worker, in the default order (Q79)."""
-    tiles = state.players[seat].tiles
-    return tuple([tile for tile in WORKER_TILES for _ in range(tiles.count(tile))])
+    return tuple(sorted([tile for tile in state.players[seat].tiles if tile in WORKER_TILES]))
 
 
 def kind_given(tile: int) -> int:

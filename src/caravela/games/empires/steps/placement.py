@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import FIRST, ORDER_FIRST, PLACE, SCOUT, SCOUT_DECK, SECOND
@@ -11,7 +14,6 @@ from caravela.games.empires.content import (
     FIRST_SCHOOL,
     GOODS_SPACES,
     KINDS,
-    SCHOOLS,
     WARFARE_SPACE,
     WARFARE_SPACES,
 )
@@ -50,13 +52,12 @@ class Place(Ask[Empires]):
     def legal(self, state: Empires) -> list[int]:
         seat = self.seat
         spaces = open_spaces(state, seat)
-        ready = state.players[seat].ready
+        player = state.players[seat]
         choices: list[int] = []
-        for kind in range(KINDS):
-            if ready[kind]:
-                row = PLACE[kind]
-                choices += [row[space] for space in spaces]
-        if university.order_offered(state, seat):
+        for kind, count in enumerate(player.ready):
+            if count:
+                choices += _placings(kind, spaces)
+        if player.has & university.TILE and university.order_offered(state, seat):
             choices.append(ORDER_FIRST)
         if state.rules.scouting:
             choices += scouting.choices(state, seat)
@@ -77,34 +78,40 @@ class Place(Ask[Empires]):
         return self.legal(state)[0]
 
 
-PLACES = [Place(seat) for seat in range(6)]
+PLACES: Final = [Place(seat) for seat in range(6)]
+# Merchant Shipping and Discovery take any number (R21).
+ALWAYS_OPEN: Final = 1 << 3 | 1 << 5
 
 
-def open_spaces(state: Empires, seat: int) -> list[int]:
-    """The spaces that a seat may take, in the order of SPACES: the leftmost free one of each track (R21, Q20, Q22)."""
-    spaces: list[int] = []
-    initiative = state.initiative
+def open_spaces(state: Empires, seat: int) -> int:
+    """The spaces that a seat may take, as bits in the order of SPACES: the leftmost free one of each track (R21, Q20, Q22)."""
+    spaces = ALWAYS_OPEN
     first = seat * KINDS
-    for worker in initiative:
+    for worker in state.initiative:
         if first <= worker < first + KINDS:
             break
     else:
-        spaces.append(0)
+        spaces |= 1
     if len(state.dock) < DOCK_SPACES[len(state.players)]:
-        spaces.append(1)
+        spaces |= 1 << 1
     if len(state.trade) < GOODS_SPACES:
-        spaces.append(2)
-    spaces.append(3)
+        spaces |= 1 << 2
     if len(state.hall) < BUILDING_SPACES:
-        spaces.append(4)
-    spaces.append(5)
-    school = state.school
-    for i in range(len(SCHOOLS)):
-        if school[i] < 0:
-            spaces.append(FIRST_SCHOOL + i)
+        spaces |= 1 << 4
+    bit = 1 << FIRST_SCHOOL
+    for worker in state.school:
+        if worker < 0:
+            spaces |= bit
+        bit <<= 1
     if len(state.war) < WARFARE_SPACES:
-        spaces.append(WARFARE_SPACE)
+        spaces |= 1 << WARFARE_SPACE
     return spaces
+
+
+@cache
+def _placings(kind: int, spaces: int) -> tuple[int, ...]:
+    """The actions that place a kind on open spaces; the same few sets recur in every game."""
+    return tuple([action for space, action in enumerate(PLACE[kind]) if spaces >> space & 1])
 
 
 def put(state: Empires, seat: int, kind: int, space: int) -> None:

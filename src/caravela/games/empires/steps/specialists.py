@@ -15,7 +15,7 @@ from caravela.games.empires.content import (
     TRAINING,
     TRAINING_PRICE,
 )
-from caravela.games.empires.layout import NO_WORKER, owner
+from caravela.games.empires.layout import NO_WORKER, kind_of, owner
 from caravela.games.empires.pieces import box_to_stock, can_have, map_to_stock, pay, stock_to_map, stock_to_ready
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.initiative import next_place, open_box
@@ -57,12 +57,14 @@ class Recruit(Ask[Empires]):
 
     def _kinds(self, state: Empires) -> list[int]:
         space = next_place(state.school)
+        # The worker that stands here is in stock before the space gives anything (C4).
+        home = kind_of(state.school[space])
         if space == TRAINING:
             if state.players[self.seat].money < TRAINING_PRICE:
                 return []
-            return [kind for kind in range(CAPTAIN, KINDS) if can_have(state, self.seat, kind)]
+            return [kind for kind in range(CAPTAIN, KINDS) if can_have(state, self.seat, kind, home)]
         kind = SCHOOL_WORKER[space]
-        return [kind] if can_have(state, self.seat, kind) else []
+        return [kind] if can_have(state, self.seat, kind, home) else []
 
 
 class TradeOut(Ask[Empires]):

@@ -5,6 +5,8 @@ It is asked only in the windows of Q26, only of its owner and only where it can 
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import DECLINE, ORDER_FIRST, TO_FRONT
@@ -20,8 +22,9 @@ from caravela.games.empires.layout import NO_WORKER, kind_of, owner
 from caravela.games.empires.state import Empires
 
 # The windows: a box before which a worker can be moved, or one of the moments for Player Order.
-WINDOWS = ("turn", "initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "warfare", "benefits")
-TRACK_OF = (-1, INITIATIVE, DOCK, TRADE_GOODS, -1, BUILDINGS, -1, WARFARE, -1)
+WINDOWS: Final = ("turn", "initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "warfare", "benefits")
+TILE: Final[int] = 1 << UNIVERSITY
+TRACK_OF: Final = (-1, INITIATIVE, DOCK, TRADE_GOODS, -1, BUILDINGS, -1, WARFARE, -1)
 
 
 class Window(Auto[Empires]):
@@ -60,7 +63,7 @@ class University(Ask[Empires]):
 def holder(state: Empires) -> int:
     """The seat whose University is not yet used; -1 when there is none."""
     for seat, player in enumerate(state.players):
-        if player.can_use(UNIVERSITY):
+        if player.has & TILE and player.can_use(UNIVERSITY):
             return seat
     return -1
 
@@ -71,12 +74,24 @@ def offers(state: Empires, seat: int, before: int) -> list[int]:
     if track < 0:
         return [ORDER_FIRST] if order_offered(state, seat) else []
     line = queue(state, track)
-    return [TO_FRONT[place + 1] for place in range(1, len(line)) if owner(line[place]) == seat]
+    return [TO_FRONT[place + 1] for place in range(1, len(line)) if _gains(line, place, seat, track)]
+
+
+def _gains(line: list[int], place: int, seat: int, track: int) -> bool:
+    """Is it the seat's worker at this place, and would it pass one that is not just like it (Q132)?"""
+    mover = line[place]
+    if owner(mover) != seat:
+        return False
+    if track == DOCK:
+        return any([other != mover for other in line[:place]])
+    # On the other tracks kinds mean nothing: to pass one's own worker changes nothing.
+    return any([owner(other) != seat for other in line[:place]])
 
 
 def order_offered(state: Empires, seat: int) -> bool:
     """Could the seat still move its own marker to the front of Player Order (Q101)?"""
-    return state.players[seat].can_use(UNIVERSITY) and state.order[0] != seat
+    player = state.players[seat]
+    return player.has & TILE != 0 and player.can_use(UNIVERSITY) and state.order[0] != seat
 
 
 def queue(state: Empires, track: int) -> list[int]:
