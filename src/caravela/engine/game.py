@@ -85,6 +85,10 @@ class Game:
 
     # For pages, bots and analysis.
 
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        """The English names of the words that messages hold, by kind and id: `names()["region"]["new-spain"]`."""
+        return {}
+
     def sentence(self, state: State, event: Event, viewer: int | None) -> Message | None:
         """What an event says to a viewer; None for events that are only book-keeping."""
         raise NotImplementedError
@@ -93,16 +97,30 @@ class Game:
         """The question that waits, as a sentence to the seat asked; None when the game is over."""
         raise NotImplementedError
 
+    def hint(self, state: State) -> Message | None:
+        """A second sentence to the seat asked: what the rules say of the question."""
+        return None
+
     def label(self, state: State, action: int) -> Message:
         """What an action would do, as a short phrase for a button."""
         raise NotImplementedError
+
+    def outlook(self, state: State, action: int) -> list[Message]:
+        """What an action is worth or leads to later, in short phrases, for the seat asked alone.
+
+        What it does at once is told by `preview`.
+        """
+        return []
 
     def why_not(self, state: State, seat: int, action: int) -> Reason | None:
         """Why a seat may not take this action now; None when it may. Tells nothing that the seat may not know."""
         raise NotImplementedError
 
     def warnings(self, state: State, action: int) -> list[Reason]:
-        """What an action costs or loses that a player may not expect."""
+        """What an action costs or loses that a player may not expect.
+
+        For the seat asked alone: it may rest on what only that seat knows.
+        """
         return []
 
     def report(self, state: State) -> Document:
