@@ -76,6 +76,10 @@ AGE_BEGAN: Final = EVENTS.define("age-began", "age")
 NEW_COLONISTS: Final = EVENTS.define("new-colonists", "seat", "number")
 NEW_ORDER: Final = EVENTS.define("new-order", "first")
 GAME_ENDED: Final = EVENTS.define("game-ended")
+# A phase after the boxes begins: a place in PHASES.
+PHASE_BEGAN: Final = EVENTS.define("phase-began", "phase")
+# The income of turn 8 counts as points, too (R44).
+ECONOMY: Final = EVENTS.define("economy", "seat", "points")
 
 # Why money came in or went out.
 MONEY_WHY: Final = (

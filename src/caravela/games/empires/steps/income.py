@@ -19,9 +19,12 @@ class Income(Auto[Empires]):
     def run(self, state: Empires) -> None:
         state.phase = INCOME
         state.box = -1
+        state.tell(events.PHASE_BEGAN, INCOME)
         for seat, player in enumerate(state.players):
             amount = income(player.goods, player.ships)
             earn(state, seat, amount, events.FOR_SETS)
             if state.turn == TURNS:
                 player.economy = amount
             state.tell(events.INCOME, seat, amount)
+            if player.economy > 0:
+                state.tell(events.ECONOMY, seat, player.economy)

@@ -28,6 +28,7 @@ class Refresh(Auto[Empires]):
     def run(self, state: Empires) -> None:
         state.phase = REFRESH
         state.box = -1
+        state.tell(events.PHASE_BEGAN, REFRESH)
         if state.turn in SCORING_TURNS:
             score_regions(state)
         if state.turn == TURNS:
