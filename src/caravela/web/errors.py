@@ -1,7 +1,7 @@
 """Every refusal as a page, or as JSON for a script, that says what happened and what to do next.
 
-`Refusal` is what views and the tables' service raise; its `status` is the answer's. The handlers at the end are Django's. A broken
-page must still come when all else is broken: it needs neither database nor session.
+`Refusal` is what views and the tables' service raise; its `status` is the answer's. The handlers at the end are Django's. The
+page of a failure of ours must still come when all else is broken: it needs neither database nor session.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 def broken(request: HttpRequest) -> HttpResponse:
     """500: our fault. The page stands on its own."""
     title = _("Something broke on our side.")
-    text = _("Your table is safe: every accepted move is stored. Reload the page; if it happens again, tell the owner of this site.")
+    text = _("Your table is safe: every accepted move is stored. Reload the page; if it happens again, tell the site's owner.")
     try:
         return answer(request, 500, title, text)
     except Exception:

@@ -99,7 +99,8 @@ class Supervisor:
         for number in range(self.config.workers):
             self._start(f"worker {number + 1}", ["caravela.web.worker", str(number)])
         address = url(self.config, self.listening.getsockname()[1])
-        print(f"Caravela is at {address}  (tables in {self.config.data}; Ctrl-C ends it)", flush=True)  # noqa: T201
+        sys.stdout.write(f"Caravela is at {address}  (tables in {self.config.data}; Ctrl-C ends it)\n")
+        sys.stdout.flush()
         if self.open_browser:
             webbrowser.open(address)
 
@@ -139,7 +140,7 @@ class Supervisor:
 def url(config: Config, port: int) -> str:
     """The address to open in a browser on this machine."""
     host = config.host
-    if host in ("127.0.0.1", "0.0.0.0", "::", "::1"):  # noqa: S104
+    if host in ("127.0.0.1", "0.0.0.0", "::", "::1"):
         host = "localhost"
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
@@ -169,7 +170,7 @@ def _busy(config: Config, error: OSError) -> str:
 
 
 def _say(text: str, code: int) -> int:
-    print(text, file=sys.stderr, flush=True)  # noqa: T201
+    sys.stderr.write(f"{text}\n")
     return code
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+from pathlib import Path
 
 from caravela.web.processes import die_with_parent
 
@@ -37,7 +38,7 @@ def gather_static() -> None:
     found: list[str] = []
     for finder in get_finders():
         for path, storage in finder.list(ignored):
-            stat = os.stat(storage.path(path))
+            stat = Path(storage.path(path)).stat()
             found.append(f"{path} {stat.st_size} {stat.st_mtime_ns}")
     print_of = "\n".join(sorted(found))
     stamp = settings.CONFIG.static / "made-from.txt"

@@ -20,7 +20,7 @@ NAMES = {"en": "English", "pl": "Polski"}
 
 
 class Words:
-    """One language: `words("Confirm")`, `words("{n} turns left", n=3)`, `words.count("{n} ship", "{n} ships", n)`, `words.say(m)`."""
+    """One language: `words("Confirm")`, `words("{n} turns", n=3)`, `words.count("{n} ship", "{n} ships", n)`, `words.say(m)`."""
 
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
         self.language = language

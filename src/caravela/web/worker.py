@@ -22,7 +22,7 @@ log = logging.getLogger("caravela.worker")
 
 
 class Sweep:
-    """Enqueues what is due and not done. A version is sent once, and again only after some seconds, when its task must be lost."""
+    """Enqueues what is due and not done. A version is sent again only after some seconds, when its task must be lost."""
 
     def __init__(self) -> None:
         self.sent: dict[tuple[str, int], float] = {}

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 from caravela.web.live.frames import Frame
@@ -109,9 +110,9 @@ class Hub:
                 # Kept until it is done: a task without a reference may be collected in the middle.
                 task = asyncio.get_running_loop().create_task(self._refresh(table_id))
                 self._busy[table_id] = task
-                task.add_done_callback(lambda _done, table_id=table_id: self._done(table_id))
+                task.add_done_callback(partial(self._done, table_id))
 
-    def _done(self, table_id: str) -> None:
+    def _done(self, table_id: str, task: asyncio.Task[None]) -> None:
         del self._busy[table_id]
         if table_id in self._again:
             self._again.discard(table_id)

@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from caravela.bots import levels
 from caravela.engine.state import State
-from caravela.web.errors import Refusal
+from caravela.web.errors import Refusal, Stale
 from caravela.web.tables import play
 from caravela.web.tables.models import Status, Table
 from caravela.web.tables.positions import POSITIONS
@@ -39,7 +39,7 @@ def move(table_id: str, version: int) -> bool:
     texts = choose(position.state, level)
     try:
         return play.take(table, table.asked, version, f"bot-{version}", texts)
-    except play.Stale:
+    except Stale:
         return False
 
 

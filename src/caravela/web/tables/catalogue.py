@@ -53,7 +53,7 @@ def board(game_id: str) -> Board:
 @cache
 def playable() -> tuple[Game, ...]:
     """The games that can be played here: those with a board."""
-    return tuple([games.get(id) for id in games.ids() if _drawn(id)])
+    return tuple([games.get(name) for name in games.ids() if _drawn(name)])
 
 
 def _drawn(game_id: str) -> bool:

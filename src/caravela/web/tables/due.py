@@ -45,7 +45,10 @@ def paced(table: Table) -> bool:
 
 
 def hint(table: Table) -> None:
-    """Tell the workers at once, when the table's row is written, that a bot may move now. A bot that paces itself is found later."""
+    """Tell the workers, as soon as the table's row is written, that a bot may move now.
+
+    A bot that waits first is found by the sweep.
+    """
     if not table.owes_bot or table.due_at is None or table.due_at > timezone.now():
         return
     table_id, version = table.id, table.version

@@ -92,7 +92,8 @@ def invited(token: str) -> Seat:
     seat = Seat.objects.filter(token=token).select_related("table").first()
     if seat is None:
         text = _(
-            "The link may be cut off, or the host has made a new one or closed the table. Ask for the link again and copy it whole."
+            "The link may be cut off, or the host has made a new one or closed the table. "
+            "Ask for the link again and copy it whole."
         )
         raise NotFound(_("There is no such invitation."), text)
     return seat
@@ -247,7 +248,8 @@ def _at(seats: Sequence[Seat], index: int) -> Seat:
 def _check_open(table: Table, seat: Seat) -> None:
     """Gone when nobody can sit down here any more."""
     if table.status == Status.CLOSED:
-        raise Gone(_("This invitation has ended."), _("The host has closed the table. Ask for a new link, or open a table yourself."))
+        text = _("The host has closed the table. Ask for a new link, or open a table yourself.")
+        raise Gone(_("This invitation has ended."), text)
     if table.status != Status.OPEN or seat.taken:
         text = _(
             "Somebody else has taken this seat, or the game began without it. An invitation is for one person and ends when the "

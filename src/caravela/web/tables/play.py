@@ -32,9 +32,10 @@ LONGEST_COMMAND = 64
 
 @dataclass(frozen=True)
 class Trial:
-    """What a draft would do: the actions in the order in which they are played, the state after them, and whether that may be shown.
+    """What a draft would do: the actions in the order in which they are played, and the state after them.
 
-    `hidden`: they call on chance or reveal something, so that the state after them must not be shown before they are confirmed.
+    `whole`: nothing more is to be chosen. `hidden`: they call on chance or reveal something, so that the state after them must not
+    be shown before they are confirmed.
     """
 
     actions: tuple[int, ...]
@@ -128,7 +129,7 @@ def set_orders(table: Table, seat: Seat, texts: Sequence[str]) -> None:
 
 
 def standing(game: Game, seats: Sequence[Seat]) -> dict[int, dict[str, int]]:
-    """The standing orders of the people at a table, as the engine takes them. An order that the game no longer knows is left out."""
+    """The standing orders of the people at a table, as the engine takes them; one that the game no longer knows is left out."""
     orders: dict[int, dict[str, int]] = {}
     for seat in seats:
         if seat.bot or not seat.orders:

@@ -77,7 +77,8 @@ class Positions:
     def held(self, table: Table) -> Iterator[Live]:
         """The table's live position, at the version of the given row or a later one, for this thread alone.
 
-        Whatever goes wrong meanwhile, save a refusal, makes it forget: it is rebuilt from the rows next time. Gone when the table was played by other rules than are installed now.
+        Whatever goes wrong meanwhile, save a refusal, makes it forget: it is rebuilt from the rows next time. Gone when the table
+        was played by other rules than are installed now.
         """
         with self._guard:
             live = self._lives.get(table.id)

@@ -13,7 +13,7 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from caravela.web.tables.models import Kind, Move, Seat, Table
+from caravela.web.tables.models import Move, Seat, Table
 
 
 class Behind(Exception):
@@ -24,7 +24,8 @@ class Behind(Exception):
 class Row:
     """A move to add."""
 
-    kind: Kind
+    kind: str
+    """One of `Kind`."""
     text: str
     seat: int | None = None
     auto: bool = False
