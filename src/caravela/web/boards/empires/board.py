@@ -27,6 +27,10 @@ DRAWINGS = {
 }
 
 
+LONG_KINDS = ("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count")
+"""Choices whose short words say too little when they stand alone in the prompt."""
+
+
 @cache
 def template(name: str) -> Template:
     """A template of this board."""
@@ -103,7 +107,8 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         plain=plain,
         scout=content.scout_price(view["turn"]),
         space_box=content.SPACE_BOX,
-        space_name=say.space,
+        space_name=lambda space: _space_name(view, say, space),
+        long_kinds=LONG_KINDS,
         box_names={box: say.box(box) for box in content.BOXES},
     )
 
@@ -133,7 +138,12 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
         "forecast": turn.forecast(),
         "ghosts": turn.ghosts(),
         "progress": stages.progress(view, say),
-        "all_choices": Choices(say, seat, view["asked"], view).all(view.get("legal") or [])
-        if turn.whole
-        else turn.choices,
+        "all_choices": Choices(say, seat, view["asked"], view).all(view.get("legal") or []) if turn.whole else turn.choices,
     }
+
+
+def _space_name(view: dict[str, Any], say: Say, space: str) -> str:
+    """`Colonist Dock 5`: the space of a track with the number that a worker would stand on."""
+    if space not in ("initiative", "dock", "trade-goods", "buildings", "warfare"):
+        return say.space(space)
+    return f"{say.space(space)} {len(view['boxes'][space]) + 1}"

@@ -24,12 +24,15 @@ DECLINES = {
     "trade-out": N_("Trade nobody"),
     "declare": N_("No battle"),
     "chart": N_("Not this turn"),
-    "garrison": N_("Send nobody"),
     "plague": N_("Remove nobody"),
     "university": N_("Not now"),
     "march": N_("Nobody marches"),
-    "benefits": N_("Nothing more"),
+    "benefit": N_("Nothing more"),
+    "trade-out-for": N_("Trade nobody"),
 }
+
+
+NOTHING = Markup("")
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class Choice:
     """On a button beside its picture: `Sugar`."""
     long: str
     """Alone, as in a list or for a screen reader: `Take sugar`."""
-    picture: Markup = Markup("")
+    picture: Markup = NOTHING
     marks: dict[str, str] = field(default_factory=dict)
     """The names and values of its `data-` attributes: piece, space, region, colour, good, tile, to."""
     group: str = ""
@@ -52,9 +55,7 @@ class Choice:
     @property
     def data(self) -> Markup:
         """The marks as attributes."""
-        return Markup(" ").join(
-            Markup('data-{}="{}"').format(name, value) for name, value in self.marks.items()
-        )
+        return Markup(" ").join(Markup('data-{}="{}"').format(name, value) for name, value in self.marks.items())
 
 
 def split(text: str) -> tuple[str, tuple[str, ...]]:
@@ -93,29 +94,21 @@ class Choices:
 
     def _decline(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         word = self.say(DECLINES.get(self.asked["step"], N_("Decline")))
-        return Choice(
-            text, kind, fields, word, word, draw.icon("x", "i16"), {"decline": "1"}, self.say("Or not")
-        )
+        return Choice(text, kind, fields, word, word, draw.icon("x", "i16"), {"decline": "1"}, self.say("Or not"))
 
     def _place(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         worker, space = fields
         name = self.say.worker(worker)
         long = self.say("{worker} → {space}", worker=name, space=self.say.space(space))
-        return Choice(
-            text, kind, fields, name, long, self._token(worker), {"piece": worker, "space": space}, name
-        )
+        return Choice(text, kind, fields, name, long, self._token(worker), {"piece": worker, "space": space}, name)
 
     def _land(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._in_region(
-            text, kind, fields, self.say("Land in {region}", region=self.say.region(fields[0]))
-        )
+        return self._in_region(text, kind, fields, self.say("Land in {region}", region=self.say.region(fields[0])))
 
     def _take(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.good(fields[0])
         picture = draw.good(fields[0], "", "s22")
-        return Choice(
-            text, kind, fields, name, self.say("Take {good}", good=name), picture, {"good": fields[0]}
-        )
+        return Choice(text, kind, fields, name, self.say("Take {good}", good=name), picture, {"good": fields[0]})
 
     def _buy(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.tile(fields[0])
@@ -123,14 +116,10 @@ class Choices:
         return Choice(text, kind, fields, name, long, draw.icon("ev-buildings", "i18"), {"tile": fields[0]})
 
     def _chart(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._in_region(
-            text, kind, fields, self.say("Discover {region}", region=self.say.region(fields[0]))
-        )
+        return self._in_region(text, kind, fields, self.say("Discover {region}", region=self.say.region(fields[0])))
 
     def _garrison(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._in_region(
-            text, kind, fields, self.say("Soldiers to {region}", region=self.say.region(fields[0]))
-        )
+        return self._in_region(text, kind, fields, self.say("Soldiers to {region}", region=self.say.region(fields[0])))
 
     def _lose(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.worker(fields[0])
@@ -142,9 +131,7 @@ class Choices:
         where = self.say.region(region)
         long = self.say("{player} in {region}", player=self.say.player(colour), region=where)
         marks = {"region": region, "colour": colour}
-        return Choice(
-            text, kind, fields, self.say.player(colour), long, draw.arms(colour, "", "s22"), marks, where
-        )
+        return Choice(text, kind, fields, self.say.player(colour), long, draw.arms(colour, "", "s22"), marks, where)
 
     def _count(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         n = int(fields[0])
@@ -154,9 +141,7 @@ class Choices:
     def _send(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.worker(fields[0])
         long = self.say("Send: {worker}", worker=name)
-        return Choice(
-            text, kind, fields, name, long, self._token(fields[0]), {"piece": fields[0]}, self.say("Workers")
-        )
+        return Choice(text, kind, fields, name, long, self._token(fields[0]), {"piece": fields[0]}, self.say("Workers"))
 
     def _explore(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         group = self.say("Where to")
@@ -182,45 +167,31 @@ class Choices:
         return Choice(text, kind, fields, name, long, self._token(fields[0]), {"recruit": fields[0]})
 
     def _trade_out(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._in_region(
-            text, kind, fields, self.say("Trade out in {region}", region=self.say.region(fields[0]))
-        )
+        return self._in_region(text, kind, fields, self.say("Trade out in {region}", region=self.say.region(fields[0])))
 
     def _declare_battle(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         region, colour = fields
         where = self.say.region(region)
         long = self.say("Battle in {region} against {player}", region=where, player=self.say.player(colour))
         marks = {"region": region, "colour": colour}
-        return Choice(
-            text, kind, fields, where, long, draw.icon("map", "i18"), marks, self.say.player(colour)
-        )
+        return Choice(text, kind, fields, where, long, draw.icon("map", "i18"), marks, self.say.player(colour))
 
     def _declare_war(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.player(fields[0])
         long = self.say("War on {player} for ${price}", player=name, price=content.WAR_PRICE)
         short = self.say("War ${price}", price=content.WAR_PRICE)
-        return Choice(
-            text, kind, fields, short, long, draw.icon("ev-warfare", "i18"), {"war": fields[0]}, name
-        )
+        return Choice(text, kind, fields, short, long, draw.icon("ev-warfare", "i18"), {"war": fields[0]}, name)
 
     def _kill(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say("Militia") if fields[0] == "militia" else self.say.worker(fields[0])
-        return Choice(
-            text,
-            kind,
-            fields,
-            name,
-            self.say("Remove: {worker}", worker=name),
-            Markup(""),
-            {"kill": fields[0]},
-        )
+        foe = self.asked["defender"] if self.asked["seat"] == self.asked["attacker"] else self.asked["attacker"]
+        picture = draw.token(foe, "soldier" if fields[0] == "militia" else fields[0], "", "s24")
+        return Choice(text, kind, fields, name, self.say("Remove: {worker}", worker=name), picture, {"kill": fields[0]})
 
     def _university_order(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         short = self.say("First in Player Order")
         long = self.say("University: to the front of Player Order")
-        return Choice(
-            text, kind, fields, short, long, draw.icon("hand", "i18"), {"order": "1"}, self.say("University")
-        )
+        return Choice(text, kind, fields, short, long, draw.icon("hand", "i18"), {"order": "1"}, self.say("University"))
 
     def _university(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         place = int(fields[0])

@@ -9,9 +9,7 @@ import json
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-DATA: dict[str, Any] = json.loads(
-    files("caravela.games").joinpath("empires/data/empires.json").read_text("utf-8")
-)
+DATA: dict[str, Any] = json.loads(files("caravela.games").joinpath("empires/data/empires.json").read_text("utf-8"))
 
 COLOURS = ("red", "blue", "green", "orange", "yellow", "purple")
 WORKERS: tuple[str, ...] = tuple(worker["id"] for worker in DATA["workers"])
@@ -53,9 +51,7 @@ class Spec(NamedTuple):
     worker: str | None
 
 
-SPECS: tuple[Spec, ...] = tuple(
-    Spec(space["id"], space["word"], space["worker"]) for space in DATA["specialist-spaces"]
-)
+SPECS: tuple[Spec, ...] = tuple(Spec(space["id"], space["word"], space["worker"]) for space in DATA["specialist-spaces"])
 SPACE_BOX: dict[str, str] = {spec.word: "specialists" for spec in SPECS} | {box: box for box in BOXES}
 """The box that each space of an action (`place merchant dock`) lies in."""
 
@@ -69,6 +65,7 @@ class Tile(NamedTuple):
 
 
 TILES: dict[str, Tile] = {tile["id"]: Tile(tile["age"], tile["type"], tile["vp"]) for tile in DATA["tiles"]}
+EFFECTS: dict[str, dict[str, Any]] = {tile["id"]: tile["effect"] for tile in DATA["tiles"] if "effect" in tile}
 CARDS: dict[str, dict[str, int]] = {card["id"]: card for card in DATA["cards"]}
 
 

@@ -81,11 +81,7 @@ def arms(colour: str, label: str = "", size: str = "") -> Markup:
 def good(kind: str, label: str, size: str = "") -> Markup:
     """A good, or a merchant ship (`ship`), on its octagon."""
     name = "ship" if kind == "ship" else f"g-{kind}"
-    voice = (
-        f' role="img" aria-label="{escape(label)}" title="{escape(label)}"'
-        if label
-        else ' aria-hidden="true"'
-    )
+    voice = f' role="img" aria-label="{escape(label)}" title="{escape(label)}"' if label else ' aria-hidden="true"'
     return Markup(f'<span class="good g-{kind} {size}"{voice}>{icon(name)}</span>')
 
 

@@ -117,14 +117,10 @@ def _ladder(report: dict[str, Any], rows: list[dict[str, Any]], say: Say) -> dic
             "dec": say("{player} is ahead: decided", player=first["name"]),
             "even": say("still tied"),
         }
-        rungs.append(
-            {"name": name, "note": notes[state], "state": state, "a": form.format(a), "b": form.format(b)}
-        )
+        rungs.append({"name": name, "note": notes[state], "state": state, "a": form.format(a), "b": form.format(b)})
     if report["decided"] == "shared":
-        rungs.append(
-            {"name": say("Shared win"), "note": say("all are equal"), "state": "dec", "a": "", "b": ""}
-        )
-    return {"first": first, "second": second, "rungs": rungs}
+        rungs.append({"name": say("Shared win"), "note": say("all are equal"), "state": "dec", "a": "", "b": ""})
+    return {"first": first, "second": second, "rungs": rungs, "shared": report["decided"] == "shared"}
 
 
 def _lines(seat: dict[str, Any], say: Say) -> list[tuple[int, str]]:

@@ -92,11 +92,7 @@ def _shipping(view: View, say: Say, seat: str, worker: str) -> list[str]:
     mine = values[seat]
     rival = max((value for colour, value in values.items() if colour != seat), default=0)
     place = view["order"].index(seat)
-    ahead = any(
-        value == mine and view["order"].index(colour) < place
-        for colour, value in values.items()
-        if colour != seat
-    )
+    ahead = any(value == mine and view["order"].index(colour) < place for colour, value in values.items() if colour != seat)
     if mine > rival or (mine == rival and not ahead):
         return [say("you lead with {n}", n=mine)]
     return [say("{n} against {rival}: not enough yet", n=mine, rival=rival)]

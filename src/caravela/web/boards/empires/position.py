@@ -89,15 +89,11 @@ def _region(view: View, say: Say, region: str, battle: bool) -> dict[str, Any]:
     counter = data.get("counter")
     workers: dict[str, dict[str, int]] = data.get("workers") or {}
     counts = {colour: sum(kinds.values()) for colour, kinds in workers.items()}
-    ranked = sorted(
-        (colour for colour in counts if counts[colour]), key=lambda colour: (-counts[colour], colour)
-    )
+    ranked = sorted((colour for colour in counts if counts[colour]), key=lambda colour: (-counts[colour], colour))
     points = sums.region_points(counts)
     known = content.discovery(str(counter)) if counter not in (None, "?") else None
     name = say.region(region)
-    stacks = [
-        _stack(say, region, i, colour, workers[colour], points[colour]) for i, colour in enumerate(ranked)
-    ]
+    stacks = [_stack(say, region, i, colour, workers[colour], points[colour]) for i, colour in enumerate(ranked)]
     return {
         "id": region,
         "name": name,
@@ -115,9 +111,7 @@ def _region(view: View, say: Say, region: str, battle: bool) -> dict[str, Any]:
     }
 
 
-def _stack(
-    say: Say, region: str, place: int, colour: str, kinds: dict[str, int], points: int
-) -> dict[str, Any]:
+def _stack(say: Say, region: str, place: int, colour: str, kinds: dict[str, int], points: int) -> dict[str, Any]:
     n = sum(kinds.values())
     present = [(kind, kinds[kind]) for kind in content.WORKERS if kinds.get(kind)]
     return {
@@ -144,11 +138,7 @@ def _region_voice(
 ) -> str:
     """What a screen reader says of a region."""
     if counter is not None:
-        what = (
-            say("undiscovered, {numbers}", numbers=say.numbers(str(counter)))
-            if known
-            else say("undiscovered")
-        )
+        what = say("undiscovered, {numbers}", numbers=say.numbers(str(counter))) if known else say("undiscovered")
         return f"{name}: {what}"
     said = [f"{stack['name']}: {stack['words']}" for stack in stacks] or [say("nobody")]
     if data.get("good", True):
@@ -169,7 +159,8 @@ def boxes(view: View, say: Say) -> dict[str, dict[str, Any]]:
     """The eight boxes by id, each with its slots."""
     data = view["boxes"]
     players = len(view["players"])
-    made = {
+    open_now = view["phase"] == "placement"
+    made: dict[str, dict[str, Any]] = {
         "initiative": {"slots": _spaces(say, "initiative", data["initiative"], players)},
         "dock": {"slots": _spaces(say, "dock", data["dock"], content.DOCK_SPACES[players])},
         "trade-goods": {"slots": _spaces(say, "trade-goods", data["trade-goods"], content.GOODS_SPACES)},
@@ -180,6 +171,9 @@ def boxes(view: View, say: Say) -> dict[str, dict[str, Any]]:
         "warfare": {"slots": _spaces(say, "warfare", data["warfare"], content.WARFARE_SPACES)},
     }
     made["dock"]["extra"] = [_extra(say, name, data.get(name)) for name in ("x", "y")]
+    if not open_now:
+        for slot in [slot for box in made.values() for slot in box["slots"] if isinstance(slot, Slot)]:
+            slot.space = ""
     now = content.BOXES.index(view["box"]) if view.get("box") in content.BOXES else None
     for i, box in enumerate(content.BOXES):
         made[box]["name"] = say.box(box)
@@ -264,9 +258,7 @@ def _waiting(view: View, say: Say, waiting: dict[str, dict[str, int]]) -> list[d
 
 def _crowd(box: str, colour: str, kinds: dict[str, int], value: int, voice: str) -> dict[str, Any]:
     """Several workers of a player in one slot: their kinds (most valuable first), and their value."""
-    present = [
-        kind for kind in ("captain", "merchant", "soldier", "missionary", "colonist") if kinds.get(kind)
-    ]
+    present = [kind for kind in ("captain", "merchant", "soldier", "missionary", "colonist") if kinds.get(kind)]
     return {
         "id": f"{box}-{colour}",
         "colour": colour,
@@ -288,9 +280,7 @@ def _specialists(say: Say, spaces: dict[str, str | None]) -> list[Slot]:
         else:
             slot.space = spec.word
             slot.face = (
-                Markup("${}").format(content.TRAINING_PRICE)
-                if spec.worker is None
-                else draw.icon(f"w-{spec.worker}", "i18")
+                Markup("${}").format(content.TRAINING_PRICE) if spec.worker is None else draw.icon(f"w-{spec.worker}", "i18")
             )
         slots.append(slot)
     return slots
@@ -319,9 +309,7 @@ def soldiers_ashore(view: View, say: Say) -> list[Markup]:
     for region in view["regions"].values():
         for colour, kinds in (region.get("workers") or {}).items():
             totals[colour] = totals.get(colour, 0) + kinds.get("soldier", 0)
-    ranked = sorted(
-        (colour for colour in totals if totals[colour]), key=lambda colour: (-totals[colour], colour)
-    )
+    ranked = sorted((colour for colour in totals if totals[colour]), key=lambda colour: (-totals[colour], colour))
     return [
         draw.count_token(
             colour,
@@ -362,9 +350,7 @@ def _card(view: View, say: Say, colour: str) -> dict[str, Any]:
         "hand": _hand(colour, ready),
         "goods": _goods(say, goods, total),
         "income": sums.income(data["goods"], data["ships"]),
-        "buildings": [
-            tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]
-        ],
+        "buildings": [tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]],
         "asked": (view.get("asked") or {}).get("seat") == colour,
     }
 
@@ -399,9 +385,7 @@ def left(view: View, say: Say) -> list[tuple[str, str]]:
     if removed.get("tiles"):
         rows.append((say("Buildings out of the game"), ", ".join(say.tile(one) for one in removed["tiles"])))
     if view.get("gone"):
-        rows.append(
-            (say("Counters out of the game"), "; ".join(say.numbers(one["counter"]) for one in view["gone"]))
-        )
+        rows.append((say("Counters out of the game"), "; ".join(say.numbers(one["counter"]) for one in view["gone"])))
     if view.get("open-tiles"):
         rows.append((say("Buildings of Age III"), ", ".join(say.tile(one) for one in view["open-tiles"])))
     return rows

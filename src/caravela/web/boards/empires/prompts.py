@@ -26,18 +26,14 @@ ASKS = {
     "take": Ask(N_("Choose a good."), N_("Take"), N_("{player} chooses a good.")),
     "buy": Ask(N_("Buy one building?"), N_("Buy"), N_("{player} may buy a building.")),
     "send": Ask(N_("Send an expedition?"), N_("Set sail"), N_("{player} prepares an expedition.")),
-    "recruit": Ask(
-        N_("Training: recruit a specialist?"), N_("Recruit"), N_("{player} may recruit a specialist.")
-    ),
+    "recruit": Ask(N_("Training: recruit a specialist?"), N_("Recruit"), N_("{player} may recruit a specialist.")),
     "trade-out": Ask(
         N_("None left in your supply. Trade one out?"),
         N_("Trade out"),
         N_("{player} may trade a specialist out."),
     ),
     "declare": Ask(N_("Battle, war or peace?"), N_("Declare"), N_("{player} decides on battle or war.")),
-    "kill": Ask(
-        N_("Name the workers that fall."), N_("Name them"), N_("{player} names the losses of a battle.")
-    ),
+    "kill": Ask(N_("Name the workers that fall."), N_("Name them"), N_("{player} names the losses of a battle.")),
     "chart": Ask(
         N_("New World Cartography: discover a region?"),
         N_("Discover"),
@@ -54,10 +50,16 @@ ASKS = {
         N_("Choose"),
         N_("{player} chooses where the plague strikes."),
     ),
-    "count": Ask(N_("How many?"), N_("Choose"), N_("{player} chooses a number.")),
+    "plague-count": Ask(N_("How many colonists die?"), N_("Choose"), N_("{player} chooses how many die.")),
+    "migrate-count": Ask(N_("How many colonists move?"), N_("Move"), N_("{player} chooses how many move.")),
     "university": Ask(N_("Use your University now?"), N_("Use it"), N_("{player} may use the University.")),
     "march": Ask(N_("Stables: move a soldier?"), N_("March"), N_("{player} may move a soldier.")),
-    "benefits": Ask(N_("Your buildings: what do you use?"), N_("Use"), N_("{player} uses buildings.")),
+    "benefit": Ask(N_("Your buildings: what do you use?"), N_("Use"), N_("{player} uses buildings.")),
+    "trade-out-for": Ask(
+        N_("None left in your supply. Trade one out for your building?"),
+        N_("Trade out"),
+        N_("{player} may trade a specialist out."),
+    ),
     "which": Ask(
         N_("Too few workers left: which building gets them?"),
         N_("Choose"),
@@ -144,32 +146,30 @@ def line(view: dict[str, Any], say: Say, legal: int) -> str:
             price=content.price(view["turn"]),
         )
     if step == "send":
-        return say("workers you do not send keep waiting")
+        return say("the others keep waiting")
     if step == "recruit" and recruiting(view):
         return say("Specialists, from your supply")
     if step == "recruit":
         return say("${price} for one of any kind, ready next turn", price=content.TRAINING_PRICE)
-    if step == "trade-out":
+    if step in ("trade-out", "trade-out-for"):
         return say("a specialist in the New World becomes a colonist")
     if step == "declare":
         n = acting(view, "warfare")
         return say(
-            "Warfare, space {n} · ${money} in hand, a war costs ${price}",
+            "space {n} · ${money} in hand",
             n=n,
             money=mine["money"],
             price=content.WAR_PRICE,
         )
     if step == "kill":
         foe = asked["defender"] if asked["seat"] == asked["attacker"] else asked["attacker"]
-        return say(
-            "battle in {region} against {player}", region=say.region(asked["region"]), player=say.player(foe)
-        )
-    if step in ("lose", "garrison") and asked.get("region"):
+        return say("battle in {region} against {player}", region=say.region(asked["region"]), player=say.player(foe))
+    if step in ("lose", "plague-count") and asked.get("region"):
         return say("in {region}", region=say.region(asked["region"]))
     if step == "university":
         return say("once in the game")
     if step == "scout-return":
         return say("only you have seen it")
-    if step == "benefits":
+    if step == "benefit":
         return say("each in any order; collect takes all that is fixed")
     return ""

@@ -147,9 +147,7 @@ def candidates(view: View) -> list[str]:
     mine = view["players"][view["asked"]["seat"]]
     if step == "place":
         kind = next((kind for kind in content.WORKERS if mine["ready"].get(kind)), "colonist")
-        spaces = [box for box in content.BOXES if box != "specialists"] + [
-            spec.word for spec in content.SPECS
-        ]
+        spaces = [box for box in content.BOXES if box != "specialists"] + [spec.word for spec in content.SPECS]
         texts = [f"place {kind} {space}" for space in spaces]
     elif step in ("land", "chart", "garrison"):
         texts = [f"{step} {region}" for region in content.REGIONS]
@@ -218,15 +216,11 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
             {
                 "name": names[one.kind],
                 "pays": one.pays,
-                "goods": [
-                    draw.good(piece, say.good(piece), "s22" if pieces > 7 else "s30") for piece in one.pieces
-                ],
+                "goods": [draw.good(piece, say.good(piece), "s22" if pieces > 7 else "s30") for piece in one.pieces],
             }
             for one in made
         ],
-        "buildings": [
-            tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]
-        ],
+        "buildings": [tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]],
         "finds": [_find(say, one) for one in data["discoveries"]],
         "find_vp": sum((content.discovery(one) or {"vp": 0})["vp"] for one in data["discoveries"]),
         "secrets": secrets(view, say),

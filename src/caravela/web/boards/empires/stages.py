@@ -65,16 +65,25 @@ def buying(view: View, say: Say, choices: list[Choice], picked: str | None) -> S
     }
 
 
+def _at_once(picked: str) -> int:
+    """The money that a building brings when it is bought."""
+    effect = content.EFFECTS.get(picked) or {}
+    return int(effect["amount"]) if effect.get("kind") == "money" and content.TILES[picked].type == "immediate" else 0
+
+
 def _bought(view: View, say: Say, seat: str, picked: str | None) -> dict[str, Any] | None:
     """What the player would have with a building: money, buildings, points printed on it."""
     if picked is None:
         return None
     mine = view["players"][seat]
-    after = mine["money"] - content.price(view["turn"]) + (20 if picked == "inca-conquest" else 0)
+    after = mine["money"] - content.price(view["turn"]) + _at_once(picked)
     rows = [
         (say("Money now"), f"${mine['money']}", f"${after}"),
         (say("Your buildings"), str(len(mine["buildings"])), str(len(mine["buildings"]) + 1)),
     ]
+    before, later = sure_money(mine, mine["buildings"]), sure_money(mine, [*mine["buildings"], picked])
+    if before != later:
+        rows.append((say("Goods and buildings, each turn"), f"+${before}", f"+${later}"))
     if content.TILES[picked].vp:
         rows.append((say("At the end"), "0", say("{n} VP", n=f"+{content.TILES[picked].vp}")))
     return {"name": say.tile(picked), "text": say.tile_text(picked), "rows": rows}
@@ -112,7 +121,43 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
         }
         for choice in make.all(hidden or ["explore deck"])
     ]
-    return {"kind": "expedition", "box": "discovery", "units": units, "targets": targets}
+    strength = sum(unit["value"] for unit in units if unit["on"])
+    pool = unseen(view, seat) if hidden else []
+    return {
+        "kind": "expedition",
+        "box": "discovery",
+        "units": units,
+        "targets": targets,
+        "strength": strength,
+        "pool": pool,
+    }
+
+
+def sure_money(mine: dict[str, Any], buildings: list[str]) -> int:
+    """What goods and buildings bring a player each turn as he stands, in dollars."""
+    money = sums.income(mine["goods"], mine["ships"])
+    for one in buildings:
+        effect = content.EFFECTS.get(one) or {}
+        if effect.get("kind") == "money" and content.TILES[one].type == "ongoing":
+            money += effect["amount"]
+        elif effect.get("kind") == "money-per-good":
+            money += effect["amount"] * mine["goods"].get(effect["good"], 0)
+    return money
+
+
+def unseen(view: View, seat: str) -> list[tuple[int, int]]:
+    """The strength that each counter the reader has not seen asks for, and how many of them there are."""
+    left = [dict(counter) for counter in content.DATA["counters"]]
+    seen = [region["counter"] for region in view["regions"].values() if region.get("counter")]
+    seen += [one["counter"] for one in view.get("gone") or []]
+    seen += [one for player in view["players"].values() for one in player["discoveries"]]
+    for word in seen:
+        numbers = content.discovery(word)
+        if numbers in left:
+            left.remove(numbers)
+    fewer = 1 if "plague-1" in view["players"][seat]["buildings"] else 0
+    natives = [max(1, counter["natives"] - fewer) for counter in left]
+    return [(n, natives.count(n)) for n in sorted(set(natives))]
 
 
 def needs(view: View, seat: str, choice: Choice) -> int | None:
@@ -133,11 +178,7 @@ def known_of(view: View, say: Say, choice: Choice) -> str:
     """What the reader knows of the place that a choice explores."""
     if choice.fields[0] == "deck":
         top = ((view.get("memory") or {}).get("deck") or {}).get("1")
-        return (
-            say("{card}: {numbers}", card=say.card(top), numbers=say.numbers(top))
-            if top
-            else say("face down: natives 3 to 6")
-        )
+        return say("{card}: {numbers}", card=say.card(top), numbers=say.numbers(top)) if top else say("face down: natives 3 to 6")
     data = view["regions"][choice.fields[0]]
     counter = data.get("counter")
     if counter and counter != "?":
@@ -210,9 +251,7 @@ def battle(view: View, say: Say, named: list[str]) -> Stage:
     }
 
 
-def _units(
-    view: View, say: Say, colour: str, defender: str, named: list[str], gone: list[str]
-) -> list[dict[str, Any]]:
+def _units(view: View, say: Say, colour: str, defender: str, named: list[str], gone: list[str]) -> list[dict[str, Any]]:
     """One entry for each worker in the order of the kinds; `named` are ticked, `gone` have been named by the enemy."""
     workers = view["regions"][view["asked"]["region"]]["workers"].get(colour, {})
     kinds = [kind for kind in content.WORKERS for _ in range(workers.get(kind, 0))]
@@ -243,10 +282,7 @@ def _after(view: View, say: Say, region: str, fallen: dict[str, list[str]]) -> l
     """Workers and points of the region now, and with the losses named so far."""
     workers = view["regions"][region]["workers"]
     now = {colour: sum(kinds.values()) for colour, kinds in workers.items()}
-    then = {
-        colour: n - len([one for one in fallen.get(colour, []) if one != "militia"])
-        for colour, n in now.items()
-    }
+    then = {colour: n - len([one for one in fallen.get(colour, []) if one != "militia"]) for colour, n in now.items()}
     points, later = sums.region_points(now), sums.region_points(then)
     ranked = sorted(now, key=lambda one: (-now[one], one))
     return [

@@ -1,5 +1,5 @@
 // The board's hands and feet: lights what may be chosen, turns clicks and keys into the plain buttons of the prompt, moves pieces.
-// Every choice is a real button or input inside #own; without this file the page works by those alone.
+// Every choice is a real button or input inside #seat; without this file the page works by those alone.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -8,7 +8,7 @@
 
   const $ = (selector, from = document) => from.querySelector(selector);
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
-  const own = () => $("#own");
+  const own = () => $("#seat");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let piece = "";          // the kind of worker picked up
   let confirmNext = false; // a double click confirms what the first click chose
@@ -20,7 +20,7 @@
   // The marks of choices and of places, most exact first: a place is lit when a choice carries the same mark.
   const MARKS = ["space", "region", "good", "tile", "deck", "place"];
 
-  const choices = () => all("#own [data-choice], #own input[data-region], #own input[data-deck]");
+  const choices = () => all("#seat [data-choice], #seat input[data-region], #seat input[data-deck]");
 
   function mark(element) {
     for (const name of MARKS) {
@@ -43,7 +43,7 @@
     return found;
   }
 
-  const targets = () => all("#public [data-space], #public [data-region], #public [data-good], #public [data-tile], #public [data-deck], #public [data-place]");
+  const targets = () => all("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place]");
 
   function placeMark(element) {
     // A worker on a track is lit by its place when the box that it stands in is the one asked about.
@@ -56,8 +56,8 @@
 
   function light() {
     const may = open();
-    const choosing = may.size > 0;
-    document.body.classList.toggle("choosing", choosing);
+    const where = [...may.keys()].some((key) => key.startsWith("region:"));
+    document.body.classList.toggle("where", where);
     for (const element of targets()) {
       const key = placeMark(element);
       const on = Boolean(key) && may.has(key);
@@ -102,12 +102,13 @@
     // The forecast belongs to the seat, but stands on the map.
     const map = $(".mapin");
     all(".forecast-host", map || document).forEach((one) => one.remove());
-    const own = $("#own > .forecast");
+    const own = $("#seat > .forecast");
     if (!own || !map) return;
     const host = document.createElement("div");
     host.className = "forecast-host";
     host.append(own.cloneNode(true));
     host.firstChild.removeAttribute("id");
+    host.firstChild.hidden = false;
     map.append(host);
     own.hidden = true;
   }
@@ -122,6 +123,9 @@
     if (sum) {
       const strength = ticked.reduce((total, one) => total + Number(one.dataset.value), 0);
       sum.value = String(strength);
+      for (const chip of all("#stage [data-natives]")) {
+        chip.classList.toggle("won", strength > 0 && strength >= Number(chip.dataset.natives));
+      }
       for (const target of all("#stage [data-needs]")) {
         target.closest(".target").classList.toggle("weak", strength > 0 && strength < Number(target.dataset.needs));
       }
@@ -175,7 +179,7 @@
     void element.offsetWidth;
     element.classList.add("shake");
     const why = $("#why");
-    if (why && $("#own").dataset.step) why.showPopover();
+    if (why && $("#seat").dataset.step) why.showPopover();
   }
 
   function chooser() {
@@ -227,6 +231,8 @@
     if (goto) return show(goto.dataset.goto);
     const page = event.target.closest("[data-page]");
     if (page) return panel(page.dataset.page);
+    const final = event.target.closest("button[data-final]");
+    if (final) return void (root.dataset.final = final.dataset.final);
     const drawer = event.target.closest("[data-drawer]:not(html)");
     if (drawer) return void (root.dataset.drawer = root.dataset.drawer === "open" ? "" : "open");
     const worker = event.target.closest("#mat .wkr");
@@ -240,13 +246,13 @@
       }
       return light();
     }
-    const target = event.target.closest("#public [data-space], #public [data-region], #public [data-good], #public [data-tile], #public [data-deck], #public [data-place], #public button.slot");
+    const target = event.target.closest("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board button.slot");
     if (target) clickTarget(target, event);
     marksOff();
   });
 
   document.addEventListener("dblclick", (event) => {
-    if (event.target.closest("#public .legal, #public .pick, #own [data-choice], #own .pill")) confirmNext = true;
+    if (event.target.closest("#board .legal, #board .pick, #seat [data-choice], #seat .pill")) confirmNext = true;
     if (confirmNext) tryConfirm();
   });
 
@@ -286,7 +292,7 @@
       ($("#undo-button") || $("#back-button"))?.click();
     } else if (event.key.toLowerCase() === "m") {
       show("map");
-      $("#public .plate.legal, #public .plate")?.focus();
+      $("#board .plate.legal, #board .plate")?.focus();
     } else if (event.key.toLowerCase() === "l") {
       show("log");
       panel("log");
@@ -347,7 +353,7 @@
 
   function tokens() {
     const found = new Map();
-    for (const element of all("#public .slot[data-colour], #public .stack")) {
+    for (const element of all("#board .slot[data-colour], #board .stack")) {
       const colour = element.dataset.colour;
       const box = (element.matches(".slot") ? $(".tok", element) || element : element).getBoundingClientRect();
       const n = element.dataset.n ? Number(element.dataset.n) : all(".tok", element).length;
@@ -403,7 +409,7 @@
   }
 
   function marks() {
-    all("#public .last").forEach((one) => one.classList.remove("last"));
+    all("#board .last").forEach((one) => one.classList.remove("last"));
     for (const id of lastMark) document.getElementById(id)?.classList.add("last");
   }
 
@@ -427,7 +433,7 @@
 
   const watcher = new MutationObserver(() => refresh());
   function watch() {
-    const table = $("#own")?.parentElement;
+    const table = $(".empires");
     if (table) watcher.observe(table, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-version", "data-whole", "class", "value", "data-region"] });
   }
 

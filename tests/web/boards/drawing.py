@@ -1,0 +1,83 @@
+"""A table around a position, for tests and pictures of the board: players, drafts and whole pages, without the site's database."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from caravela.engine.errors import IllegalAction
+from caravela.engine.state import State
+from caravela.games.empires import GAME
+from caravela.web.boards.empires import board
+from caravela.web.seam import Draft, Line, Player, TableInfo
+from caravela.web.words import Words, words
+
+SAMPLES = Path(__file__).with_name("samples")
+NAMES = {"red": "Zofia", "blue": "Marek", "green": "Inês", "orange": "Théo", "yellow": "Kasia", "purple": "Olek"}
+BOTS = {"green": "medium"}
+
+
+def table(state: State, seat: int | None, version: int = 7) -> TableInfo:
+    """The table of a position, as a seat (None: a spectator) has it."""
+    colours = list(state.view(None)["players"])
+    over = state.player is None
+    return TableInfo(
+        id="t1",
+        name="Tuesday harbour",
+        game=GAME,
+        version=version,
+        url="/tables/t1/",
+        players=tuple(Player(i, colour, NAMES[colour], BOTS.get(colour, "")) for i, colour in enumerate(colours)),
+        over=over,
+        commitment="b3" * 20,
+        seed="00ff" if over else None,
+        report=GAME.report(state) if over else None,
+        seat=seat,
+    )
+
+
+def draft(state: State, actions: list[str]) -> Draft:
+    """What the seat asked has chosen, played on a copy as the site does."""
+    seat = state.player
+    assert seat is not None
+    trial = state.copy()
+    whole = False
+    for i, text in enumerate(actions):
+        asking = trial.asking
+        trial.apply(GAME.actions.parse(text))
+        after = trial.asking
+        same = trial.player == seat and after is not None and asking is not None and after.whole == asking.whole != ""
+        whole = not same
+        if whole and i < len(actions) - 1:
+            raise IllegalAction(f"nothing more is to be chosen after {text!r}")
+    view = trial.view(seat) if trial.barrier == state.barrier else state.view(seat)
+    reasons: dict[str, Any] = {}
+
+    def why(text: str) -> Any:
+        if text not in reasons:
+            try:
+                reasons[text] = GAME.why_not(state, seat, GAME.actions.parse(text))
+            except NotImplementedError:
+                from caravela.engine.messages import Message, Reason
+
+                reasons[text] = Reason("R21", Message("The leftmost free space comes first.", {}))
+        return reasons[text]
+
+    return Draft(actions=tuple(actions), whole=whole, view=view, command="c1", why=why)
+
+
+def sample(name: str) -> tuple[State, dict[str, Any]]:
+    """A position of samples/ with what the seat has chosen there."""
+    data: dict[str, Any] = json.loads((SAMPLES / f"{name}.json").read_text("utf-8"))
+    return GAME.from_document(data["position"]), data
+
+
+def parts(
+    state: State, seat: int | None, chosen: list[str], log: list[Line], language: Words | None = None
+) -> tuple[str, str]:
+    """The public and the own HTML of a page."""
+    language = language or words("en")
+    everyone = board.public(state.view(None), log, language, table(state, None))
+    mine = draft(state, chosen) if seat is not None and seat == state.player else None
+    return everyone, board.own(state.view(seat), mine, language, table(state, seat))
