@@ -67,7 +67,8 @@ def legal(state: State, viewer: int | None, thorough: bool) -> object:
     ask = state.asking
     shown: list[object] = [state.player, answer(state, {})]
     if ask is not None and may_know(state, viewer):
-        shown += [state.legal_actions(), ask.default(state), ask.basket(state), ask.begun(state)]
+        shown += [state.legal_actions(), ask.basket(state), ask.begun(state)]
+        shown += [ask.default(state)] if state.legal_actions() else []
     return shown
 
 

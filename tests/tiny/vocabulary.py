@@ -49,7 +49,7 @@ OVER = EVENTS.define("over")
 OPTIONS = (
     Option("players", "int", 3, "Players", low=2, high=3),
     Option("deck", "choice", "short", "Deck", choices=("short", "long")),
-    Option("rounds", "int", 3, "Rounds", low=2, high=4),
+    Option("rounds", "int", 3, "Rounds", low=2, high=6),
     Option("storm", label="Storms"),
     Option("typhoon", label="Typhoons", needs=("storm",), players=(3,)),
     Option("quiet", label="No peeking", excludes=("typhoon",)),
