@@ -20,7 +20,7 @@ from caravela.games.empires.content import (
 from caravela.games.empires.layout import BENEFITS
 from caravela.games.empires.pieces import claim
 from caravela.games.empires.state import Empires
-from caravela.games.empires.steps.gains import Gains, collect_money, worker_tiles
+from caravela.games.empires.steps.gains import Gains, collect_money, runs_by_itself, worker_tiles
 from caravela.games.empires.steps.purchases import chart
 from caravela.games.empires.steps.stables import move
 
@@ -38,10 +38,12 @@ class Benefits(Auto[Empires]):
     def run(self, state: Empires) -> None:
         state.phase = BENEFITS
         state.box = -1
+        if self.after < 0:
+            state.tell(events.PHASE_BEGAN, BENEFITS)
         place = state.order.index(self.after) + 1 if self.after >= 0 else 0
         if place < len(state.order):
             seat = state.order[place]
-            state.then(Slot(seat, False, False), WestIndies(seat), Benefits(seat))
+            state.then(Slot(seat, not runs_by_itself(state, seat), False), WestIndies(seat), Benefits(seat))
 
 
 class Slot(Auto[Empires]):

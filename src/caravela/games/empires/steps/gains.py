@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import DECLINE, FIRST, TRADE_OUT, USE
 from caravela.games.empires.content import (
+    CAPTAIN,
     COLONIST,
     KINDS,
     PRIVATEERS,
     REGION_COUNT,
+    SOLDIER,
     TILE_DISCOVERY,
     TILE_DOCK,
     TILE_GOOD,
@@ -21,9 +25,11 @@ from caravela.games.empires.content import (
     WORKER_TILES,
 )
 from caravela.games.empires.layout import in_box
-from caravela.games.empires.pieces import can_have, earn, has_trade_out, moved, stock_to_ready
+from caravela.games.empires.pieces import earn, has_trade_out, moved, stock_to_ready
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.specialists import trade_out
+
+FIXED: Final = frozenset([*TILE_MONEY, *TILE_GOOD, PRIVATEERS, *WORKER_TILES])
 
 
 def collect_money(state: Empires, seat: int) -> None:
@@ -52,6 +58,11 @@ def privateers(state: Empires, seat: int) -> None:
             state.tell(events.TRIBUTE, victim, amount, seat)
 
 
+def runs_by_itself(state: Empires, seat: int) -> bool:
+    """Has the seat a tile with a fixed gain?"""
+    return any([tile in FIXED for tile in state.players[seat].tiles])
+
+
 def worker_tiles(state: Empires, seat: int) -> tuple[int, ...]:
     """The seat's tiles that give a worker, in the default order (Q79)."""
     return tuple(sorted([tile for tile in state.players[seat].tiles if tile in WORKER_TILES]))
@@ -64,8 +75,13 @@ def kind_given(tile: int) -> int:
     return TILE_DISCOVERY.get(tile, COLONIST)
 
 
+def effect(tile: int) -> tuple[int, str]:
+    """The kind of worker that a tile gives and where it goes: tiles of one effect are all one."""
+    return kind_given(tile), TILE_DOCK.get(tile, "discovery" if tile in TILE_DISCOVERY else "ready")
+
+
 class Gains(Auto[Empires]):
-    """The tiles that still have to give their worker. When the stock is too short for all, the owner names the order."""
+    """The tiles that still have to give their worker. Where the stock is too short for all, the owner names the order (C3)."""
 
     __slots__ = ("seat", "tiles")
 
@@ -75,37 +91,57 @@ class Gains(Auto[Empires]):
 
     def run(self, state: Empires) -> None:
         tiles = self.tiles
+        # Serving one of the others changes nothing for these: they want other pieces.
+        rivals = contested(state, self.seat, tiles)
         while tiles:
-            able = tuple([tile for tile in tiles if self._can_give(state, tile)])
-            if len(set(able)) > 1 and self._short(state, able):
-                state.then(Which(self.seat, able))
+            place = next((place for place, tile in enumerate(tiles) if tile not in rivals), -1)
+            if place < 0:
+                state.then(Which(self.seat, tiles))
                 return
-            tile = tiles[0]
-            tiles = tiles[1:]
+            tile = tiles[place]
+            tiles = tiles[:place] + tiles[place + 1 :]
             kind = kind_given(tile)
             if state.players[self.seat].stock[kind]:
                 give(state, self.seat, tile)
-            elif self._can_give(state, tile):
+            elif state.turn < TURNS and has_trade_out(state, self.seat, kind):
                 state.then(TradeOutFor(self.seat, tile), Gains(self.seat, tiles))
                 return
             else:
                 state.tell(events.NO_WORKER, self.seat, kind, tile)
 
-    def _can_give(self, state: Empires, tile: int) -> bool:
-        kind = kind_given(tile)
-        # On the last turn workers are of no more use: no trade-out is asked (Q121).
-        if state.turn == TURNS:
-            return state.players[self.seat].stock[kind] > 0
-        return can_have(state, self.seat, kind)
 
-    def _short(self, state: Empires, able: tuple[int, ...]) -> bool:
-        if state.turn == TURNS:
-            return False
-        needed = [0] * KINDS
-        for tile in able:
-            needed[kind_given(tile)] += 1
-        stock = state.players[self.seat].stock
-        return any([needed[kind] > stock[kind] for kind in range(KINDS)])
+def contested(state: Empires, seat: int, tiles: tuple[int, ...]) -> set[int]:
+    """The tiles among which the order matters: they want the same pieces, do different things, and not all can be served.
+
+    On the last turn workers are of no more use, so nothing is asked (Q121).
+    """
+    if state.turn == TURNS:
+        return set()
+    player = state.players[seat]
+    needed = [0] * KINDS
+    for tile in tiles:
+        needed[kind_given(tile)] += 1
+    short = [needed[kind] > player.stock[kind] for kind in range(KINDS)]
+    if True not in short:
+        return set()
+    # A specialist that is out of stock can come from the map, for a Colonist from stock (Q59, Q109).
+    colonists = player.stock[COLONIST]
+    swaps = [0] * KINDS
+    for kind in range(CAPTAIN, SOLDIER):
+        if short[kind] and colonists:
+            swaps[kind] = min(needed[kind] - player.stock[kind], sum(player.land[kind::KINDS]))
+    found: set[int] = set()
+    for kind in range(CAPTAIN, KINDS):
+        if short[kind] and (player.stock[kind] or needed[kind] > swaps[kind] > 0):
+            found |= _rivals([tile for tile in tiles if kind_given(tile) == kind])
+    if 0 < colonists < needed[COLONIST] + sum(swaps):
+        found |= _rivals([tile for tile in tiles if kind_given(tile) == COLONIST or swaps[kind_given(tile)]])
+    return found
+
+
+def _rivals(tiles: list[int]) -> set[int]:
+    """The tiles, if they do not all do the same."""
+    return set(tiles) if len({effect(tile) for tile in tiles}) > 1 else set()
 
 
 class Which(Ask[Empires]):
@@ -118,7 +154,10 @@ class Which(Ask[Empires]):
         self.tiles = tiles
 
     def legal(self, state: Empires) -> list[int]:
-        return [USE[tile] for tile in sorted(set(self.tiles))]
+        first: dict[tuple[int, str], int] = {}
+        for tile in sorted(self.tiles):
+            first.setdefault(effect(tile), tile)
+        return [USE[tile] for tile in sorted(first.values())]
 
     def apply(self, state: Empires, action: int) -> None:
         tile = WORKER_TILES[FIRST[action]]
