@@ -12,7 +12,6 @@ from typing import Final
 
 _PLAIN: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_./+-]*(?: [A-Za-z0-9_./+-]+)*")
 _NUMBER: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
-_NUMBER_LIKE: Final = re.compile(r"[-+0-9._][-+0-9._eExXoO]*")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 _SPACE: Final = re.compile(r" *")
 #: Words that some reader of YAML would take for something else than a text.
@@ -33,7 +32,9 @@ def show(value: object) -> str:
     if isinstance(value, dict):
         return "{" + ", ".join([f"{show(str(key))}: {show(one)}" for key, one in value.items()]) + "}"
     if isinstance(value, str):
-        plain = _PLAIN.fullmatch(value) and value.lower() not in _TAKEN and not _NUMBER_LIKE.fullmatch(value)
+        # What begins with a digit could be read as a number by somebody, unless there is a stroke in it.
+        word = value[:1].isalpha() or "/" in value
+        plain = word and _PLAIN.fullmatch(value) and value.lower() not in _TAKEN
         return value if plain else json.dumps(value)
     raise TypeError(f"{value!r} is not plain data")
 
