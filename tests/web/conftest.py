@@ -40,14 +40,11 @@ from caravela.web.tables.positions import POSITIONS  # noqa: E402
 from tests.tiny.game import GAME  # noqa: E402
 from tests.web import harbour  # noqa: E402
 
+# The static files under their hashed names, as the server gathers them.
+server.gather_static()
+
 ME = Guest("guest-me", "Zofia")
 FRIEND = Guest("guest-friend", "Marek")
-
-
-@pytest.fixture(scope="session", autouse=True)
-def static_files() -> None:
-    """The static files under their hashed names, as the server gathers them."""
-    server.gather_static()
 
 
 @pytest.fixture(autouse=True)

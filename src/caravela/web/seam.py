@@ -105,8 +105,12 @@ class Draft:
     """What the choice costs or loses that a player may not expect."""
     prompt: Message | None = None
     """The question that waits for the next part (or the one just answered, when the choice is whole)."""
+    hint: Message | None = None
+    """A second sentence: what the rules say of the question."""
     label: Callable[[str], Message] = field(compare=False, default=lambda text: Message(text, {}))
     """A short phrase for the button of a legal action, by its text."""
+    outlook: Callable[[str], list[Message]] = field(compare=False, default=lambda text: [])
+    """What a legal action is worth or leads to later, in short phrases."""
     why: Callable[[str], Reason | None] = field(compare=False, default=lambda text: None)
     """Why an action is not possible now, by its text; None when it is."""
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 from caravela.engine.messages import Message, Value, Word
 
+Vocabulary = Mapping[str, Mapping[str, str]]
+
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 DOMAIN = "django"
 SOURCE = "en"
@@ -38,21 +40,27 @@ class Words:
         """The right plural of a counted message; `n` is a field of it, too."""
         return self._catalogue.ngettext(one, many, n).format(n=n, **args)
 
-    def word(self, word: Word, names: Mapping[str, str] | None = None) -> str:
-        """The name of a word of a game's vocabulary; `names` gives the players' names by colour for words of the kind `seat`."""
+    def word(self, word: Word, names: Mapping[str, str] | None = None, vocabulary: Vocabulary | None = None) -> str:
+        """The name of a word of a game.
+
+        `names` gives the players' names by colour, for words of the kind `seat`; `vocabulary` the game's English names
+        (`Game.names`), which are the message ids of the others, with their kind as context.
+        """
         if word.kind == "seat" and names is not None and word.id in names:
             return names[word.id]
-        key = f"{word.kind}\x04{word.id}"
+        english = vocabulary.get(word.kind, {}).get(word.id) if vocabulary else None
+        if english is None:
+            english = word.id.replace("-", " ")
+        key = f"{word.kind}\x04{english}"
         text = self._known.get(key)
         if text is None:
-            plain = word.id.replace("-", " ")
-            found = self._catalogue.pgettext(word.kind, plain)
-            text = self._known[key] = found if found != plain else self(plain)
+            found = self._catalogue.pgettext(word.kind, english)
+            text = self._known[key] = found if found != english else self(english)
         return text
 
-    def say(self, message: Message, names: Mapping[str, str] | None = None) -> str:
-        """A game's message in this language; `names` gives the players' names by colour."""
-        args = {key: self._shown(value, names) for key, value in message.args.items()}
+    def say(self, message: Message, names: Mapping[str, str] | None = None, vocabulary: Vocabulary | None = None) -> str:
+        """A game's message in this language; the names as in `word`."""
+        args = {key: self._shown(value, names, vocabulary) for key, value in message.args.items()}
         if message.plural:
             n = message.args[message.counted]
             text = self._catalogue.ngettext(message.msgid, message.plural, n if isinstance(n, int) else 0)
@@ -60,8 +68,8 @@ class Words:
             text = self(message.msgid)
         return text.format(**args)
 
-    def _shown(self, value: Value, names: Mapping[str, str] | None) -> object:
-        return self.word(value, names) if isinstance(value, Word) else value
+    def _shown(self, value: Value, names: Mapping[str, str] | None, vocabulary: Vocabulary | None) -> object:
+        return self.word(value, names, vocabulary) if isinstance(value, Word) else value
 
 
 def languages() -> list[str]:

@@ -7,13 +7,13 @@ it may come twice, late, or never: `due_now` finds again what is due and not don
 from __future__ import annotations
 
 import logging
-from random import Random
 
 from django.utils import timezone
 
 from caravela.bots import levels
+from caravela.bots.player import Player, decide
 from caravela.engine.state import State
-from caravela.web.errors import Refusal, Stale
+from caravela.web.errors import Stale
 from caravela.web.tables import play
 from caravela.web.tables.models import Status, Table
 from caravela.web.tables.positions import POSITIONS
@@ -45,6 +45,7 @@ def move(table_id: str, version: int) -> bool:
 
 def choose(state: State, level: str) -> list[str]:
     """The parts of the bot's whole choice, as texts. A bot that fails plays the harmless default, and the failure is logged."""
+    player = levels.player(level)
     trial = state.copy()
     seat = trial.player
     assert seat is not None
@@ -52,7 +53,7 @@ def choose(state: State, level: str) -> list[str]:
     barrier = trial.barrier
     parts: list[str] = []
     while len(parts) < play.MOST_ACTIONS:
-        action = _answer(trial, seat, level)
+        action = _answer(player, trial)
         parts.append(text(action))
         trial.apply(action)
         ask = trial.asking
@@ -61,24 +62,12 @@ def choose(state: State, level: str) -> list[str]:
     return parts
 
 
-def _answer(state: State, seat: int, level: str) -> int:
+def _answer(player: Player, state: State) -> int:
     """One part. The bot gets its seat's view and a sampler, never the state."""
-    legal = state.legal_actions()
-    if len(legal) == 1:
-        return legal[0]
-
-    def imagine(rng: Random) -> State:
-        return state.determinize(seat, rng)
-
     try:
-        action = levels.player(level).choose(state.game, state.view(seat), imagine)
-        if action in legal:
-            return action
-        log.error("the bot %s chose %s, which is not legal", level, state.game.actions.text(action))
-    except Refusal:
-        raise
+        return decide(player, state)
     except Exception:
-        log.exception("the bot %s failed", level)
+        log.exception("the bot %s failed at %s; the default is played", type(player).__name__, state.game.id)
     ask = state.asking
     assert ask is not None
     return ask.default(state)

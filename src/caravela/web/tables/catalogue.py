@@ -10,19 +10,17 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
 
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext_lazy
 
 from caravela import games
+from caravela.bots import levels
 from caravela.engine.errors import UnknownGame
 from caravela.engine.game import Game
 from caravela.web.seam import Board
 
-#: The levels of bots, as a person reads them, from the weakest; `random` is for trying things out.
-LEVELS: dict[str, Any] = {
-    "random": gettext_lazy("Random (plays anything)"),
-    "easy": gettext_lazy("Deckhand (easy)"),
-    "medium": gettext_lazy("Mate (medium)"),
-}
+#: The levels of bots by id, from the weakest.
+LEVELS = {level.id: level for level in levels.LEVELS}
 DEFAULT_LEVEL = "easy"
 
 #: The colours of seats, as a person reads them.
@@ -72,8 +70,14 @@ def find(game_id: str) -> Game | None:
 
 
 def level_name(level: str) -> str:
-    """A bot's level as a person reads it."""
-    return str(LEVELS.get(level, level))
+    """A bot's level as a person reads it: `Deckhand (easy)`."""
+    known = LEVELS.get(level)
+    return level if known is None else _("{name} ({level})").format(name=_(known.name), level=_(known.id))
+
+
+def level_names() -> list[tuple[str, str]]:
+    """Every level with its name."""
+    return [(level, level_name(level)) for level in LEVELS]
 
 
 def colour_name(colour: str) -> str:

@@ -49,7 +49,7 @@ class NewTable(forms.Form):
                 field.widget.attrs["aria-describedby"] = f"help-{name}"
 
     def _seat(self, seat: int) -> forms.ChoiceField:
-        bots = [(f"{BOT}{level}", _("Bot: {level}").format(level=name)) for level, name in catalogue.LEVELS.items()]
+        bots = [(f"{BOT}{level}", _("Bot: {level}").format(level=name)) for level, name in catalogue.level_names()]
         choices = [(ME, _("I play")), *bots, (OPEN, _("Open: invite by link"))]
         colour = catalogue.colour_name(self.game.colours[seat])
         first = ME if seat == 0 else f"{BOT}{catalogue.DEFAULT_LEVEL}"

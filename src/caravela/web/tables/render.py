@@ -10,6 +10,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import cache
 from typing import Any
 
 from django.template.loader import render_to_string
@@ -27,7 +28,7 @@ from caravela.web.seam import Draft, Line, Player, TableInfo
 from caravela.web.tables import catalogue, play
 from caravela.web.tables.models import Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Heard, Position
-from caravela.web.words import Words, words
+from caravela.web.words import Vocabulary, Words, words
 
 MOST_PUBLIC = 512
 WAITING = "waiting"
@@ -164,7 +165,9 @@ def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words) -
         events=() if tried is None else tuple(foretold(state, seat.index, tried.actions, info, language)),
         warnings=() if tried is None else tuple(warned(state, tried.actions)),
         prompt=game.prompt(asked),
+        hint=game.hint(asked),
         label=lambda text: game.label(asked, game.actions.parse(text)),
+        outlook=lambda text: game.outlook(asked, game.actions.parse(text)),
         why=lambda text: why_not(game, asked, seat.index, text),
     )
 
@@ -200,8 +203,16 @@ def why_not(game: Game, state: State, seat: int, text: str) -> Reason | None:
 def lines(heard: Iterable[Heard], info: TableInfo, language: Words, state: State) -> list[Line]:
     """Sentences of the log in a language, with the players' names."""
     names = {player.colour: player.name for player in info.players}
-    events = state.game.events
-    return [Line(events.name(one.event), events.args(one.event), language.say(one.message, names)) for one in heard]
+    events, vocabulary = state.game.events, names_of(state.game)
+    return [
+        Line(events.name(one.event), events.args(one.event), language.say(one.message, names, vocabulary)) for one in heard
+    ]
+
+
+@cache
+def names_of(game: Game) -> Vocabulary:
+    """The English names of a game's words."""
+    return game.names()
 
 
 def table_info(shot: Snapshot) -> TableInfo:
@@ -253,7 +264,7 @@ def waiting(shot: Snapshot, guest_id: str | None, base: str = "") -> dict[str, A
         "open": sum([not seat.taken for seat in shot.seats]),
         "host": host,
         "me": me,
-        "levels": catalogue.LEVELS,
+        "levels": catalogue.level_names(),
         "default_level": catalogue.DEFAULT_LEVEL,
         "closed": table.status == Status.CLOSED,
         "url": reverse("table", args=[table.id]),
