@@ -1,4 +1,4 @@
-"""A table around a position, for tests and pictures of the board: players, drafts and whole pages, without the site's database."""
+"""A table around a position, for tests and pictures of the board: players, drafts and whole pages, without the database."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from caravela.web.seam import Draft, Line, Player, TableInfo
 from caravela.web.words import Words, words
 
 SAMPLES = Path(__file__).with_name("samples")
+STATIC = Path(board.__file__).resolve().parents[2] / "static"
 NAMES = {"red": "Zofia", "blue": "Marek", "green": "Inês", "orange": "Théo", "yellow": "Kasia", "purple": "Olek"}
 BOTS = {"green": "medium"}
 
@@ -73,9 +74,7 @@ def sample(name: str) -> tuple[State, dict[str, Any]]:
     return GAME.from_document(data["position"]), data
 
 
-def parts(
-    state: State, seat: int | None, chosen: list[str], log: list[Line], language: Words | None = None
-) -> tuple[str, str]:
+def parts(state: State, seat: int | None, chosen: list[str], log: list[Line], language: Words | None = None) -> tuple[str, str]:
     """The public and the own HTML of a page."""
     language = language or words("en")
     everyone = board.public(state.view(None), log, language, table(state, None))

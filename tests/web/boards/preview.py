@@ -1,6 +1,6 @@
 """Pictures of the board from the sample positions: `python -m tests.web.boards.preview FOLDER [SAMPLE...]`.
 
-Serves each page with the real styles and script under the site's strict policy, and takes a picture of it in Chromium, by theme and
+Serves each page with the real styles and script under the site's strict policy, and takes its picture in Chromium, by theme and
 size. For people who work on the board; tests do not need it.
 """
 
@@ -20,23 +20,24 @@ if not settings.configured:
     settings.configure(STATIC_URL="/static/", INSTALLED_APPS=["django.contrib.staticfiles"])
     django.setup()
 
-from playwright.sync_api import sync_playwright  # noqa: E402
+from playwright.sync_api import sync_playwright
 
-from caravela.engine.state import State  # noqa: E402
-from caravela.games.empires import GAME  # noqa: E402
-from caravela.web.seam import Line  # noqa: E402
-from tests.web.boards import drawing  # noqa: E402
+from caravela.engine.state import State
+from caravela.games.empires import GAME
+from caravela.web.seam import Line
+from tests.web.boards import drawing
 
-STATIC = Path(drawing.board.__file__).resolve().parents[2] / "static"
 CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:"
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 HEAD = """<!doctype html><html lang="en" data-theme="{theme}" data-tab="{tab}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>{title}</title>
-<link rel="stylesheet" href="/static/caravela/tokens.css"><link rel="stylesheet" href="/static/caravela/ui.css"><link rel="stylesheet" href="/static/caravela/pages.css">
-<link rel="stylesheet" href="/static/caravela/empires.css"><script src="/static/caravela/board.js" defer></script></head><body class="table">
+<link rel="stylesheet" href="/static/caravela/tokens.css"><link rel="stylesheet" href="/static/caravela/ui.css">
+<link rel="stylesheet" href="/static/caravela/pages.css"><link rel="stylesheet" href="/static/caravela/empires.css">
+<script src="/static/caravela/board.js" defer></script></head><body class="table">
 <header class="app"><a class="brand" href="/"><svg class="i"><use href="/static/caravela/icons.svg#i-logo"/></svg>
-<span class="hide-s">Caravela</span></a><div class="crumb hide-s"><b>Empires</b><span>Tuesday harbour · 4 players</span></div>
-<span class="grow"></span><button type="button" class="btn sm drawbtn" data-drawer="toggle">Players and log</button></header><main><div class="empires" id="table"><div id="own">{own}</div><div id="public">{public}</div></div></main></body></html>"""
+<span class="hide-s">Caravela</span></a><div class="crumb"><b>Empires</b><span>Tuesday harbour</span></div>
+<span class="grow"></span><button type="button" class="btn sm drawbtn" data-drawer="toggle">Players and log</button></header>
+<main><div class="empires" id="table"><div id="own">{own}</div><div id="public">{public}</div></div></main></body></html>"""
 LOG = [
     ("turn-began", {"turn": 4}, "Turn 4"),
     ("claimed", {"seat": 3}, "Théo takes the gold of New Spain."),
@@ -83,7 +84,7 @@ def serve(made: dict[str, tuple[str, str, str]]) -> http.server.ThreadingHTTPSer
 
     class Handler(http.server.SimpleHTTPRequestHandler):
         def __init__(self, *args: Any, **kwargs: Any) -> None:
-            super().__init__(*args, directory=str(STATIC.parent), **kwargs)
+            super().__init__(*args, directory=str(drawing.STATIC.parent), **kwargs)
 
         def do_GET(self) -> None:
             path, _, query = self.path.partition("?")
@@ -99,7 +100,7 @@ def serve(made: dict[str, tuple[str, str, str]]) -> http.server.ThreadingHTTPSer
             self.wfile.write(body)
             return None
 
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        def log_message(self, format: str, *args: object) -> None:
             pass
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)

@@ -11,10 +11,10 @@ from typing import Any
 from jinja2 import Template
 from markupsafe import Markup
 
-from caravela.web.boards.empires import chronicle, content, draw, final, hints, position, prompts, stages
+from caravela.web.boards.empires import chronicle, content, draw, final, fragments, hints, position, prompts, stages
 from caravela.web.boards.empires import seat as seats
 from caravela.web.boards.empires.choices import Choices, plain
-from caravela.web.boards.empires.say import AGES, Say
+from caravela.web.boards.empires.say import Say
 from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
 
@@ -42,39 +42,81 @@ def template(name: str) -> Template:
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
     """HTML of everything that everyone may see, from the view of nobody."""
     say = Say(words, table)
-    asked = view.get("asked") or {}
-    initiative = [position.worker_of(worker)[0] for worker in view["boxes"]["initiative"] if worker]
-    counts: dict[str, int] = {}
-    tiles = []
-    for one in position.tiles(view, say):
-        counts[one["id"]] = counts.get(one["id"], 0) + 1
-        tiles.append(one | {"twin": counts[one["id"]] > 1})
+    page = {**DRAWINGS, "_": words, "sheet": draw.sheet(), "chart": draw.chart()}
     return template("public").render(
-        **DRAWINGS,
-        _=words,
+        **page,
         table=table,
         view=view,
-        asked=asked.get("seat"),
-        sheet=draw.sheet(),
-        chart=draw.chart(),
-        names=say.names,
+        asked=(view.get("asked") or {}).get("seat"),
         track=position.track(view),
         order=position.order(view, say),
-        regions=position.regions(view, say),
-        boxes=position.boxes(view, say),
-        next_order=view.get("next-order") or initiative,
-        offer=[{"id": good, "name": say.good(good)} for good in view["offer"]["goods"]],
-        tiles=tiles,
-        unknown=sum(1 for region in view["regions"].values() if "counter" in region),
-        deck=(view.get("hidden") or {}).get("deck", 0),
-        soldiers=position.soldiers_ashore(view, say),
-        age=AGES[content.age(view["turn"]) - 1],
-        price=content.price(view["turn"]),
-        cards=position.players(view, say),
+        unknown=[region for region in content.REGIONS if "counter" in view["regions"][region]],
+        regions=content.REGIONS,
+        plates=_plates(view, say, page),
+        boxes=_boxes(view, say, page),
+        cards=[position.summary(view, say, colour) for colour in view["players"]],
+        rivals=_rivals(view, say, page),
         left=position.left(view, say),
         log=chronicle.parts(log),
         final=Markup(final.render(view, table.report, say)) if table.over and table.report else "",
     )
+
+
+def _plates(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup]:
+    """The plates of the map, north to south."""
+    battles = position.battles(view)
+    scoring = content.next_scoring(view["turn"])
+    made = []
+    for region in content.REGIONS:
+        battle = region in battles
+
+        def make(region: str = region, battle: bool = battle) -> str:
+            return template("region").render(**page, region=position.region_plate(view, say, region, battle))
+
+        key = ("region", say.reader, region, repr(view["regions"][region]), scoring, battle)
+        made.append(fragments.remembered(key, make))
+    return made
+
+
+def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup]:
+    """The players' cards, in the order of the seats."""
+    asked = (view.get("asked") or {}).get("seat")
+    made = []
+    for colour, data in view["players"].items():
+        place = view["order"].index(colour)
+
+        def make(colour: str = colour) -> str:
+            return template("card").render(**page, card=position.card(view, say, colour))
+
+        key = ("card", say.reader, colour, repr(data), place, colour == asked)
+        made.append(fragments.remembered(key, make))
+    return made
+
+
+def _boxes(view: dict[str, Any], say: Say, page: dict[str, Any]) -> Markup:
+    """The eight event boxes."""
+    unknown = sum(1 for region in view["regions"].values() if "counter" in region)
+    deck = (view.get("hidden") or {}).get("deck", 0)
+    soldiers = position.soldiers_ashore(view)
+
+    def make() -> str:
+        initiative = [position.worker_of(worker)[0] for worker in view["boxes"]["initiative"] if worker]
+        return template("boxes").render(
+            **page,
+            view=view,
+            names=say.names,
+            boxes=position.boxes(view, say),
+            next_order=view.get("next-order") or initiative,
+            offer=[{"id": good, "name": say.good(good)} for good in view["offer"]["goods"]],
+            tiles=position.tiles(view, say),
+            unknown=unknown,
+            deck=deck,
+            soldiers=position.soldier_tokens(soldiers, say),
+        )
+
+    shown = (view["boxes"], view["offer"], view["phase"], view.get("box"), view.get("next-order"), view["order"], soldiers)
+    key = ("boxes", say.reader, repr(shown), view["turn"], len(view["players"]), unknown, deck)
+    return fragments.remembered(key, make)
 
 
 def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInfo) -> str:
@@ -82,7 +124,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
     say = Say(words, table)
     seat = content.COLOURS[table.seat] if table.seat is not None else None
     asked = view.get("asked")
-    mine = bool(asked) and draft is not None and seat == asked["seat"]
+    mine = asked is not None and draft is not None and seat == asked["seat"]
     page: dict[str, Any] = {
         "view": view,
         "table": table,
@@ -92,7 +134,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         "draft": None,
         "stage": None,
         "forecast": None,
-        "mat": seats.mat(view, say, seat, asked["step"] if mine else None) if seat else None,
+        "mat": seats.mat(view, say, seat, asked["step"] if asked and mine else None) if seat else None,
         "standings": seats.standings(view, say) if not seat else [],
         "waiting": prompts.waiting(view, say) if asked else "",
         "heard": [line.text for line in table.heard[-3:]],

@@ -32,9 +32,6 @@ DECLINES = {
 }
 
 
-NOTHING = Markup("")
-
-
 @dataclass(frozen=True)
 class Choice:
     """One legal action: its text, its kind and fields, its words short and long, and where on the board it lies."""
@@ -46,7 +43,7 @@ class Choice:
     """On a button beside its picture: `Sugar`."""
     long: str
     """Alone, as in a list or for a screen reader: `Take sugar`."""
-    picture: Markup = NOTHING
+    picture: Markup = draw.NOTHING
     marks: dict[str, str] = field(default_factory=dict)
     """The names and values of its `data-` attributes: piece, space, region, colour, good, tile, to."""
     group: str = ""
@@ -136,7 +133,7 @@ class Choices:
     def _count(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         n = int(fields[0])
         long = self.say.count("{n} colonist", "{n} colonists", n)
-        return Choice(text, kind, fields, str(n), long, Markup(""), {"count": fields[0]})
+        return Choice(text, kind, fields, str(n), long, draw.NOTHING, {"count": fields[0]})
 
     def _send(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.worker(fields[0])

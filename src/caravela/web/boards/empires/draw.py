@@ -10,6 +10,7 @@ from html import escape
 
 from markupsafe import Markup
 
+NOTHING = Markup("")
 # Where a worker's glyph sits on the token of each colour, and the baseline of a number: every shape has its own middle.
 GLYPH = {
     "red": (5.6, 4.4, 12.8, 15.6),

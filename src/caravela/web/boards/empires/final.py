@@ -46,7 +46,7 @@ def _points(seat: dict[str, Any]) -> list[int]:
 def _rows(report: dict[str, Any], say: Say) -> list[dict[str, Any]]:
     """A row for each player, the winner first."""
     seats = report["seats"]
-    best = max(max(seat["total"] for seat in seats.values()), 1)
+    best = max(1, *(seat["total"] for seat in seats.values()))
     columns = {colour: _points(seat) for colour, seat in seats.items()}
     most = [max(points[i] for points in columns.values()) for i in range(len(SOURCES))]
     rows = []

@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards.empires import content, draw, sums
-from caravela.web.boards.empires.say import AGES, ORDINALS, PLACES, TILE_TYPES, Say
+from caravela.web.boards.empires.say import AGES, BOX_LINES, ORDINALS, PLACES, TYPE_ICONS, Say
 
 View = dict[str, Any]
 MOST_SINGLE = 3
@@ -26,7 +26,7 @@ class Slot:
     voice: str
     n: str
     """Its number, or its name below it."""
-    face: Markup = Markup("")
+    face: Markup = draw.NOTHING
     """A token or a sign; empty: the number is shown."""
     colour: str = ""
     """Whose worker stands here; "" while it is free."""
@@ -78,13 +78,8 @@ def order(view: View, say: Say) -> list[dict[str, Any]]:
 # The map.
 
 
-def regions(view: View, say: Say) -> list[dict[str, Any]]:
-    """The regions from north to south, each with its plate and what it says when looked at."""
-    battle = _battle(view)
-    return [_region(view, say, region, region in battle) for region in content.REGIONS]
-
-
-def _region(view: View, say: Say, region: str, battle: bool) -> dict[str, Any]:
+def region_plate(view: View, say: Say, region: str, battle: bool) -> dict[str, Any]:
+    """A region with its plate and what it says when looked at."""
     data = view["regions"].get(region, {})
     counter = data.get("counter")
     workers: dict[str, dict[str, int]] = data.get("workers") or {}
@@ -146,7 +141,7 @@ def _region_voice(
     return f"{name}: " + "; ".join(said)
 
 
-def _battle(view: View) -> set[str]:
+def battles(view: View) -> set[str]:
     """The regions where a battle is being fought."""
     asked = view.get("asked") or {}
     return {asked["region"]} if asked.get("step") == "kill" and "region" in asked else set()
@@ -177,6 +172,12 @@ def boxes(view: View, say: Say) -> dict[str, dict[str, Any]]:
     now = content.BOXES.index(view["box"]) if view.get("box") in content.BOXES else None
     for i, box in enumerate(content.BOXES):
         made[box]["name"] = say.box(box)
+        made[box]["line"] = say(
+            BOX_LINES[box],
+            age=AGES[content.age(view["turn"]) - 1],
+            price=content.price(view["turn"]),
+            war=content.WAR_PRICE,
+        )
         made[box]["state"] = _box_state(view, i, now)
     return made
 
@@ -287,48 +288,59 @@ def _specialists(say: Say, spaces: dict[str, str | None]) -> list[Slot]:
 
 
 def tiles(view: View, say: Say) -> list[dict[str, Any]]:
-    """The buildings on offer with their text."""
-    return [tile(say, one) for one in view["offer"]["tiles"]]
+    """The buildings on offer with their text; `twin` marks the second of two alike."""
+    offer = view["offer"]["tiles"]
+    return [tile(say, one) | {"twin": one in offer[:i]} for i, one in enumerate(offer)]
 
 
 def tile(say: Say, one: str) -> dict[str, Any]:
     """A building: its name, text, and when it acts."""
-    sign, when = TILE_TYPES[content.TILES[one].type]
+    kind = content.TILES[one].type
     return {
         "id": one,
         "name": say.tile(one),
         "text": say.tile_text(one),
-        "icon": draw.icon("flag-score" if sign == "flag" else f"type-{sign}", "i16"),
-        "when": say(when),
+        "icon": draw.icon(TYPE_ICONS[kind], "i16"),
+        "when": say.word("tile-type", kind),
     }
 
 
-def soldiers_ashore(view: View, say: Say) -> list[Markup]:
+def soldiers_ashore(view: View) -> list[tuple[str, int]]:
     """Each player's soldiers in the New World, the most first."""
     totals: dict[str, int] = {}
     for region in view["regions"].values():
-        for colour, kinds in (region.get("workers") or {}).items():
+        for colour, kinds in region["workers"].items():
             totals[colour] = totals.get(colour, 0) + kinds.get("soldier", 0)
     ranked = sorted((colour for colour in totals if totals[colour]), key=lambda colour: (-totals[colour], colour))
+    return [(colour, totals[colour]) for colour in ranked]
+
+
+def soldier_tokens(soldiers: list[tuple[str, int]], say: Say) -> list[Markup]:
+    """The same as tokens with a number."""
     return [
-        draw.count_token(
-            colour,
-            totals[colour],
-            say("{player}: soldiers ashore {n}", player=say.player(colour), n=totals[colour]),
-        )
-        for colour in ranked
+        draw.count_token(colour, n, say("{player}: soldiers ashore {n}", player=say.player(colour), n=n))
+        for colour, n in soldiers
     ]
 
 
 # The players.
 
 
-def players(view: View, say: Say) -> list[dict[str, Any]]:
-    """Every player's card, in Player Order of the seats at the table (seat order)."""
-    return [_card(view, say, colour) for colour in view["players"]]
+def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
+    """A player in one line, for small screens."""
+    data = view["players"][colour]
+    return {
+        "colour": colour,
+        "name": say.player(colour),
+        "money": data["money"],
+        "vp": data["vp"],
+        "ready": sum(data["ready"].values()),
+        "asked": (view.get("asked") or {}).get("seat") == colour,
+    }
 
 
-def _card(view: View, say: Say, colour: str) -> dict[str, Any]:
+def card(view: View, say: Say, colour: str) -> dict[str, Any]:
+    """A player as the others see him."""
     data = view["players"][colour]
     place = view["order"].index(colour)
     goods = [(good, data["goods"].get(good, 0)) for good in content.GOODS if data["goods"].get(good)]

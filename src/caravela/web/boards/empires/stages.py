@@ -121,7 +121,7 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
         }
         for choice in make.all(hidden or ["explore deck"])
     ]
-    strength = sum(unit["value"] for unit in units if unit["on"])
+    strength = sums.strength({kind: sent.count(kind) for kind in sent})
     pool = unseen(view, seat) if hidden else []
     return {
         "kind": "expedition",

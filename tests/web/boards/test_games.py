@@ -1,0 +1,128 @@
+"""The board in real games: every prompt drawn for every reader, every legal action a button, valid HTML, small and quick pages."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from caravela.engine.state import State
+from caravela.games.empires import GAME
+from caravela.web.boards.empires import board, prompts
+from caravela.web.seam import Line
+from caravela.web.words import words
+from tests.web.boards import drawing
+from tests.web.boards.html import Page
+
+LOG = [Line("placed", {"seat": i % 2}, f"A line of the log, number {i} <&>") for i in range(200)]
+GAMES = [
+    ({"players": 2, "scouting": True}, "a"),
+    ({"players": 3, "sealed": True, "scouting": True}, "b"),
+    ({"players": 4}, "c"),
+    ({"players": 5, "no-survivors": True}, "d"),
+    ({"players": 6, "reduced-luck": True}, "e"),
+    ({"players": 2, "reconnaissance": True}, "f"),
+]
+
+
+def walk(options: dict[str, object], seed: str, every: int = 1) -> Iterator[State]:
+    """The positions of a game between players who prefer kinds of actions that were seen least."""
+    state = GAME.start(options, seed)  # type: ignore[arg-type]
+    rng = random.Random(seed)
+    seen: dict[str, int] = {}
+    n = 0
+    while state.player is not None:
+        if n % every == 0:
+            yield state
+        legal = state.legal_actions()
+        action = min(rng.sample(legal, min(len(legal), 6)), key=lambda one: seen.get(GAME.actions.kind(one), 0))
+        seen[GAME.actions.kind(action)] = seen.get(GAME.actions.kind(action), 0) + 1
+        state.apply(action)
+        n += 1
+    yield state
+
+
+@pytest.mark.parametrize(("options", "seed"), GAMES)
+def test_every_prompt_is_drawn_and_every_legal_action_is_a_button(options: dict[str, object], seed: str) -> None:
+    for state in walk(options, seed, every=4):
+        seat = state.player
+        public, own = drawing.parts(state, seat, [], LOG[:3])
+        page = Page(own + public)
+        assert page.problems == []
+        if seat is not None:
+            legal = {GAME.actions.text(action) for action in state.legal_actions()}
+            assert legal <= page.sendable(), state.view(seat)["asked"]
+
+
+def test_every_step_that_asks_has_words() -> None:
+    asking = {name for name in GAME.steps.names() if hasattr(GAME.steps._types[name], "legal")}
+    assert asking == set(prompts.ASKS)
+
+
+@pytest.mark.parametrize(("options", "seed"), GAMES[:3])
+def test_every_choice_can_be_drafted_and_is_shown(options: dict[str, object], seed: str) -> None:
+    for state in walk(options, seed, every=29):
+        if state.player is None:
+            continue
+        for action in state.legal_actions():
+            text = GAME.actions.text(action)
+            _, own = drawing.parts(state, state.player, [text], [])
+            page = Page(own)
+            assert page.problems == []
+            hidden = [one.get("value") for one in page.all("input") if one.get("type") == "hidden"]
+            assert text in hidden, text
+
+
+@pytest.mark.parametrize(("options", "seed"), GAMES)
+def test_spectators_and_waiting_seats_see_no_choices(options: dict[str, object], seed: str) -> None:
+    for state in walk(options, seed, every=53):
+        seats = [None, *range(len(state.view(None)["players"]))]
+        for seat in seats:
+            if seat == state.player and seat is not None:
+                continue
+            own = drawing.parts(state, seat, [], [])[1]
+            page = Page(own)
+            assert page.problems == []
+            assert page.sendable() == set()
+
+
+def test_public_part_is_the_same_for_all_and_each_time() -> None:
+    state = next(walk({"players": 4}, "z"))
+    language = words("en")
+    first = board.public(state.view(None), LOG[:5], language, drawing.table(state, None))
+    assert first == board.public(state.view(None), LOG[:5], language, drawing.table(state, None))
+
+
+def test_texts_of_players_are_escaped() -> None:
+    state = next(walk({"players": 4}, "z"))
+    public = drawing.parts(state, 0, [], LOG[:1])[0]
+    assert "number 0 &lt;&amp;&gt;" in public
+
+
+def test_a_page_is_small() -> None:
+    """First visit with styles, script, icons and map, and an update, compressed (WEB.md's 120 KB and 10 KB)."""
+    static = drawing.STATIC / "caravela"
+    names = ("tokens.css", "ui.css", "pages.css", "empires.css", "board.js", "live.js", "icons.svg", "map.svg")
+    files = sum(len(gzip.compress((static / name).read_bytes())) for name in names)
+    most = 0
+    for state in walk({"players": 6}, "size", every=40):
+        public, own = drawing.parts(state, state.player, [], LOG)
+        most = max(most, len(gzip.compress((public + own).encode())))
+    assert most < 16_000
+    assert files + most < 120_000
+
+
+def test_the_public_part_is_quick() -> None:
+    """Well within the server's time for a move; the median of many, since other work shares the machine."""
+    states = list(walk({"players": 4}, "time", every=30))
+    language = words("en")
+    times = []
+    for state in states * 3:
+        view, table = state.view(None), drawing.table(state, None)
+        start = time.perf_counter()
+        board.public(view, LOG, language, table)
+        times.append(time.perf_counter() - start)
+    assert sorted(times)[len(times) // 2] < 0.02
