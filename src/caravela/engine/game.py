@@ -131,9 +131,17 @@ class Game:
         """What matters for a seat, as numbers; docs/bots.md says what each means."""
         raise NotImplementedError
 
+    def weights(self, state: State) -> list[float]:
+        """What a unit of each feature is worth in points at this moment: their weighted sum is what a position is worth."""
+        return [1.0] * len(self.features(state, 0))
+
     def policy(self, state: State, rng: Random) -> int:
         """A quick sensible action, for simulated games."""
         raise NotImplementedError
+
+    def audit(self, state: State) -> list[str]:
+        """What is lost or too many, if a piece or a sum can be; for checks while games are played. Empty when all is well."""
+        return []
 
     def refusal(self, state: State, seat: int, action: int) -> str:
         """Why an action is refused, in English words."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final
 
 from caravela.engine.documents import Document
+from caravela.engine.events import Event
 from caravela.engine.game import Game
+from caravela.engine.messages import Message, Reason
 from caravela.engine.options import OptionValue
 from caravela.engine.state import State
 from caravela.engine.steps import Step
-from caravela.games.empires import reading, scoring, setup
+from caravela.games.empires import heuristics, reading, scoring, setup, text
 from caravela.games.empires.actions import ACTIONS
 from caravela.games.empires.content import COLOURS
 from caravela.games.empires.events import EVENTS
@@ -33,9 +36,51 @@ class EmpiresGame(Game):
     def show_steps(self, steps: list[Step[Any]]) -> list[object]:
         return words.show(steps)
 
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        return text.NAMES
+
+    def sentence(self, state: State, event: Event, viewer: int | None) -> Message | None:
+        return text.sentence(event, viewer)
+
+    def prompt(self, state: State) -> Message | None:
+        assert isinstance(state, Empires)
+        return text.prompt(state)
+
+    def hint(self, state: State) -> Message | None:
+        assert isinstance(state, Empires)
+        return text.hint(state)
+
+    def label(self, state: State, action: int) -> Message:
+        assert isinstance(state, Empires)
+        return text.label(state, action)
+
+    def outlook(self, state: State, action: int) -> list[Message]:
+        assert isinstance(state, Empires)
+        return text.outlook(state, action)
+
+    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
+        assert isinstance(state, Empires)
+        return text.why_not(state, seat, action)
+
+    def warnings(self, state: State, action: int) -> list[Reason]:
+        assert isinstance(state, Empires)
+        return text.warnings(state, action)
+
     def report(self, state: State) -> Document:
         assert isinstance(state, Empires)
         return scoring.report(state)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Empires)
+        return heuristics.features(state, seat)
+
+    def weights(self, state: State) -> list[float]:
+        assert isinstance(state, Empires)
+        return heuristics.weights(state)
+
+    def policy(self, state: State, rng: Random) -> int:
+        assert isinstance(state, Empires)
+        return heuristics.policy(state, rng)
 
 
 GAME: Final = EmpiresGame(

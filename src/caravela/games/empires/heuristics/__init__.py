@@ -1,0 +1,10 @@
+"""What bots are told of Empires: features of a position, what each is worth, and a quick sensible policy.
+
+Everything here judges a position by what one seat knows of it: never by hidden counters, stacks or cards. docs/bots.md
+says what each feature means. The rules know nothing of this package.
+"""
+
+from caravela.games.empires.heuristics.features import FEATURES, features, weights
+from caravela.games.empires.heuristics.policy import policy
+
+__all__ = ["FEATURES", "features", "policy", "weights"]

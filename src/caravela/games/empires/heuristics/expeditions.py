@@ -1,0 +1,71 @@
+"""The quick policy of expeditions: whether to sail this turn, with whom, and where to."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, SCOUT, SCOUT_DECK, SEND
+from caravela.games.empires.content import DISCOVERY_VALUE, KINDS, TURNS
+from caravela.games.empires.heuristics.odds import MOST_STRENGTH, Prospect
+from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.discovery import Send, expedition_value
+
+RICH: Final = 8  # with so many dollars a look is cheap
+LOOKS: Final = 0.5  # how often one looks first where one can
+
+
+def target(state: Empires, seat: int, prospect: Prospect) -> int:
+    """The strength to sail with now; 0: better wait for others to join."""
+    workers = state.players[seat].exploring
+    strength = 0
+    for kind in range(KINDS):
+        strength += workers[kind] * DISCOVERY_VALUE[kind]
+    strength = min(strength, MOST_STRENGTH)
+    later = TURNS - state.turn
+    best = prospect.waiting(strength, later)
+    chosen = 0
+    for sent in range(1, strength + 1):
+        gain = prospect.gains[sent] + prospect.waiting(strength - sent, later)
+        if gain > best:
+            best = gain
+            chosen = sent
+    return chosen
+
+
+def send(state: Empires, ask: Send, legal: tuple[int, ...], rng: Random) -> int:
+    """One part of an expedition."""
+    seat = ask.seat
+    prospect = Prospect(state, seat)
+    wanted = target(state, seat, prospect)
+    if not ask.sent:
+        scouts = [action for action in legal if SCOUT[0] <= action <= SCOUT_DECK]
+        if scouts and wanted and state.players[seat].money >= RICH and rng.random() < LOOKS:
+            return scouts[int(rng.random() * len(scouts))]
+        if not wanted:
+            return DECLINE
+    if expedition_value(ask.sent) < wanted:
+        for action in legal:
+            if SEND[0] <= action <= SEND[-1]:
+                return action
+    return goal(prospect, expedition_value(ask.sent), legal, rng)
+
+
+def goal(prospect: Prospect, strength: int, legal: tuple[int, ...], rng: Random) -> int:
+    """Where to sail: a counter that is known and weak enough, else the unknown."""
+    if EXPLORE_DECK in legal:
+        return EXPLORE_DECK
+    chosen = -1
+    most = 0
+    for needed, region in prospect.known:
+        if most < needed <= strength:
+            most = needed
+            chosen = region
+    if chosen >= 0 and EXPLORE[chosen] in legal and (not prospect.hidden or most >= strength - 1):
+        return EXPLORE[chosen]
+    unknown = [EXPLORE[region] for region in prospect.hidden if EXPLORE[region] in legal]
+    if unknown:
+        return unknown[int(rng.random() * len(unknown))]
+    if chosen >= 0 and EXPLORE[chosen] in legal:
+        return EXPLORE[chosen]
+    return legal[-1]

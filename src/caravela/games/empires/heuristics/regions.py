@@ -1,0 +1,101 @@
+"""What colonies promise: the points that a region can be expected to bring, from how many workers stand there now.
+
+Workers stay, so that a colony counts for every scoring to come (R66); until then each player lands more. How many is drawn
+from a small Poisson distribution and summed up exactly. Results are remembered: the same few numbers recur.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from caravela.games.empires.content import REGION_COUNT, SCORING_TURNS
+from caravela.games.empires.scoring import COLONISED, FIRST, SECOND, TIED_FIRST
+
+MOST: Final = 9  # heads beyond this many change nothing
+# Workers that a player lands in a region in a turn: where he is already, and where he is not.
+LANDS: Final = 0.34
+LANDS_NEW: Final = 0.16
+MOST_NEW: Final = 4
+NO_RIVAL: Final = -1
+
+
+def points(mine: int, first: int, second: int) -> float:
+    """What a region pays for `mine` workers beside the two strongest rivals (R66). Without a third player `second` is -1."""
+    most = max(mine, first)
+    if most < COLONISED or mine == 0:
+        return 0.0
+    if first < second:
+        first, second = second, first
+    if mine > first:
+        return FIRST
+    if mine == first:
+        return 0.0 if second == mine else TIED_FIRST
+    if first == second or mine <= second:
+        return 0.0
+    return SECOND
+
+
+def _arrivals(present: int, landings: int) -> list[float]:
+    """The chances of 0, 1, 2, ... more workers."""
+    mean = (LANDS if present > 0 else LANDS_NEW) * landings
+    if mean == 0.0:
+        return [1.0]
+    chances = []
+    term = exp(-mean)
+    for number in range(MOST_NEW):
+        chances.append(term)
+        term *= mean / (number + 1)
+    chances.append(max(0.0, 1.0 - sum(chances)))
+    return chances
+
+
+def _expected(mine: int, first: int, second: int, landings: int) -> float:
+    total = 0.0
+    my_chances = _arrivals(mine, landings)
+    first_chances = _arrivals(first, landings)
+    second_chances = [1.0] if second == NO_RIVAL else _arrivals(second, landings)
+    for i, mine_p in enumerate(my_chances):
+        for j, first_p in enumerate(first_chances):
+            for k, second_p in enumerate(second_chances):
+                total += mine_p * first_p * second_p * points(mine + i, first + j, second + k)
+    return total
+
+
+@lru_cache(maxsize=200_000)
+def _prospects(mine: int, first: int, second: int, turn: int, landed: bool, scorings: int) -> tuple[float, float]:
+    """The expected points of the next scoring, and of those after it together."""
+    found = [0.0, 0.0]
+    for place, scoring in enumerate(SCORING_TURNS[scorings:]):
+        landings = max(0, scoring - turn + (0 if landed else 1))
+        found[min(place, 1)] += _expected(mine, first, second, landings)
+    return found[0], found[1]
+
+
+def prospects(mine: int, first: int, second: int, turn: int, landed: bool, scorings: int) -> tuple[float, float]:
+    """What a region promises a seat: the expected points of the next scoring, and of those after it together.
+
+    `first` and `second` are the most and second most workers of one rival each (`second` -1: there is one rival only);
+    `landed`: this turn's Dock is over; `scorings`: how many there have been.
+    """
+    found: tuple[float, float] = _prospects(min(mine, MOST), min(first, MOST), min(second, MOST), turn, landed, scorings)
+    return found
+
+
+def rivals(heads: list[list[int]], seat: int) -> list[tuple[int, int]]:
+    """For each region the most and the second most workers of a rival; `heads` are those of every seat by region."""
+    found = []
+    for region in range(REGION_COUNT):
+        first = NO_RIVAL
+        second = NO_RIVAL
+        for other, theirs in enumerate(heads):
+            if other != seat:
+                count = theirs[region]
+                if count > first:
+                    second = first
+                    first = count
+                elif count > second:
+                    second = count
+        found.append((first, second))
+    return found

@@ -1,0 +1,205 @@
+"""Plays many games between bots and sums them up, over one process or several, with the same results either way.
+
+Every game hangs on the seed and its own number alone. States are played directly: no records, no events. Knows games only
+by their ids, so that a process that is started afresh finds them again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from caravela import games
+from caravela.bots import levels
+from caravela.bots.player import Player, decide
+from caravela.bots.random_player import RandomPlayer
+from caravela.engine import CaravelaError, Game, OptionValue, State
+
+LONGEST: Final = 100_000  # actions after which a game is held to be endless
+PORTIONS: Final = 8  # portions of work for each process, so that none waits long for the last
+
+#: Told of every portion that is done: how many games it had.
+Tell = Callable[[int], None]
+
+
+class GameFailed(CaravelaError):
+    """A game broke a rule, lost a piece or did not end; the message says how to play it again."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play: `bots` are levels by seat, `options` complete.
+
+    With `rotate` each deal is played once in every seating: bot b sits in seat (b + game) modulo the number of players.
+    With `check` the game's `audit` is asked after every action.
+    """
+
+    game: str
+    options: Mapping[str, OptionValue]
+    bots: tuple[str, ...]
+    count: int
+    seed: str
+    rotate: bool = False
+    check: bool = False
+
+    def seating(self, number: int) -> list[int]:
+        """The place in `bots` of each seat's bot in a game."""
+        count = len(self.bots)
+        shift = number % count if self.rotate else 0
+        return [(seat - shift) % count for seat in range(count)]
+
+    def deal(self, number: int) -> str:
+        """The seed of a game."""
+        return f"{self.seed}-{number // len(self.bots) if self.rotate else number}"
+
+
+class Played(NamedTuple):
+    """How one game went; `choices` are the actions where there were two or more."""
+
+    number: int
+    actions: int
+    choices: int
+    scores: list[int]
+    ranking: list[int]
+
+
+@dataclass
+class Summary:
+    """The sum of many games. A shared first place is shared among those who have it, so that wins add up to games."""
+
+    plan: Plan
+    games: int = 0
+    actions: int = 0
+    choices: int = 0
+    seconds: float = 0.0
+    shortest: int = 0
+    longest: int = 0
+    wins_by_seat: list[float] = field(default_factory=list)
+    wins_by_bot: list[float] = field(default_factory=list)
+    scores_by_seat: list[int] = field(default_factory=list)
+    scores_by_bot: list[int] = field(default_factory=list)
+
+    def add(self, played: Played) -> None:
+        """Count one game."""
+        seating = self.plan.seating(played.number)
+        if not self.games:
+            seats = len(seating)
+            self.wins_by_seat, self.wins_by_bot = [0.0] * seats, [0.0] * seats
+            self.scores_by_seat, self.scores_by_bot = [0] * seats, [0] * seats
+            self.shortest = played.actions
+        self.games += 1
+        self.actions += played.actions
+        self.choices += played.choices
+        self.shortest = min(self.shortest, played.actions)
+        self.longest = max(self.longest, played.actions)
+        winners = played.ranking.count(1)
+        for seat, bot in enumerate(seating):
+            self.scores_by_seat[seat] += played.scores[seat]
+            self.scores_by_bot[bot] += played.scores[seat]
+            if played.ranking[seat] == 1:
+                self.wins_by_seat[seat] += 1 / winners
+                self.wins_by_bot[bot] += 1 / winners
+
+    def mean(self, total: float) -> float:
+        """A total per game."""
+        return total / self.games if self.games else 0.0
+
+    def rate(self, total: float) -> float:
+        """A total per second."""
+        return total / self.seconds if self.seconds else 0.0
+
+
+def simulate(plan: Plan, jobs: int = 1, tell: Tell | None = None) -> Summary:
+    """Play the games of a plan on so many processes. GameFailed names the first game that went wrong.
+
+    What comes of them does not depend on the number of processes; the time does.
+    """
+    begun = perf_counter()
+    summary = Summary(plan)
+    portions = _portions(plan.count, jobs)
+    for portion in _one_process(plan, portions) if jobs <= 1 else _many_processes(plan, portions, jobs):
+        for played in portion:
+            summary.add(played)
+        if tell is not None:
+            tell(len(portion))
+    summary.seconds = perf_counter() - begun
+    return summary
+
+
+def _portions(count: int, jobs: int) -> list[tuple[int, int]]:
+    """The games from, and up to but without, of each portion of the work."""
+    size = 1 if jobs <= 1 else max(1, count // (jobs * PORTIONS))
+    return [(first, min(first + size, count)) for first in range(0, count, size)]
+
+
+def _one_process(plan: Plan, portions: list[tuple[int, int]]) -> Iterator[list[Played]]:
+    for first, stop in portions:
+        yield play_some(plan, first, stop)
+
+
+def _many_processes(plan: Plan, portions: list[tuple[int, int]], jobs: int) -> Iterator[list[Played]]:
+    # A fresh process, not a fork: the same on every system, and safe beside threads.
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(min(jobs, len(portions)), get_context("spawn")) as pool:
+        waiting = [pool.submit(play_some, plan, first, stop) for first, stop in portions]
+        try:
+            for future in waiting:
+                yield future.result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+def play_some(plan: Plan, first: int, stop: int) -> list[Played]:
+    """The games with these numbers."""
+    game = games.get(plan.game)
+    return [play_one(plan, game, number) for number in range(first, stop)]
+
+
+def play_one(plan: Plan, game: Game, number: int) -> Played:
+    """One game of the plan."""
+    seed = plan.deal(number)
+    state = game.start(plan.options, seed)
+    seating = plan.seating(number)
+    players = [levels.player(plan.bots[bot], f"{plan.seed}-{number}-{seat}") for seat, bot in enumerate(seating)]
+    counts = [0, 0]
+    try:
+        play_out(state, players, counts, plan.check)
+    except (CaravelaError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        bots = ",".join([plan.bots[bot] for bot in seating])
+        where = f"game {number} (start it with the seed {seed!r}; bots by seat {bots}) broke at action {counts[0] + 1}"
+        raise GameFailed(f"{where}: {type(error).__name__}: {error}") from error
+    return Played(number, counts[0], counts[1], list(state.scores()), list(state.ranking()))
+
+
+def play_out(state: State, players: list[Player], counts: list[int], check: bool = False) -> None:
+    """Play a state to its end; adds the actions and the choices made to the two `counts`."""
+    picks = [player.pick if type(player) is RandomPlayer else None for player in players]
+    legal = state.legal_actions()
+    while legal:
+        count = len(legal)
+        action = legal[0]
+        if count > 1:
+            seat = state.player
+            assert seat is not None
+            pick = picks[seat]
+            # A random bot needs neither view nor sampler, and a game of such bots should cost no more than its rules.
+            action = legal[pick(count)] if pick is not None else decide(players[seat], state)
+            counts[1] += 1
+        state.apply(action)
+        counts[0] += 1
+        if check:
+            _audit(state)
+        if counts[0] > LONGEST:
+            raise GameFailed(f"no end after {LONGEST} actions")
+        legal = state.legal_actions()
+
+
+def _audit(state: State) -> None:
+    wrong = state.game.audit(state)
+    if wrong:
+        raise GameFailed("; ".join(wrong))
