@@ -61,9 +61,7 @@ def citations() -> Iterator[tuple[Path, int, str]]:
         if path.is_relative_to("tests/docs") and path.suffix == ".py":
             continue  # these files speak about numbers
         text = read(path)
-        parts = (
-            [(0, text)] if path.suffix in _WHOLE else [(c.start(), c[0]) for c in _COMMENTS.finditer(text)]
-        )
+        parts = [(0, text)] if path.suffix in _WHOLE else [(c.start(), c[0]) for c in _COMMENTS.finditer(text)]
         for start, part in parts:
             first = text.count("\n", 0, start) + 1
             for line, words in enumerate(part.splitlines(), first):

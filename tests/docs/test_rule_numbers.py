@@ -45,9 +45,7 @@ def test_every_number_cited_in_code_and_tests_resolves() -> None:
     assert missing == []
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in project_files() if path.parts[0] == "docs" and path.suffix == ".md"], ids=str
-)
+@pytest.mark.parametrize("path", [path for path in project_files() if path.parts[0] == "docs" and path.suffix == ".md"], ids=str)
 def test_every_number_cited_in_the_documents_resolves(path: Path) -> None:
     anywhere = {number for game in numbers.games() for number in numbers.defined(game)}
     known = set(numbers.defined(path.stem)) if path.parent == numbers.RULES else anywhere
@@ -74,9 +72,7 @@ def test_what_waits_is_known_and_listed_once() -> None:
 
 def test_a_module_docstring_and_a_helper_name_nothing() -> None:
     """The check cannot be met by a list at the head of a file."""
-    source = (
-        '"""Tests of R1, R2 and R3."""\n\ndef test_x20_war() -> None:\n    """Q66"""\n    assert 1  # R39\n'
-    )
+    source = '"""Tests of R1, R2 and R3."""\n\ndef test_x20_war() -> None:\n    """Q66"""\n    assert 1  # R39\n'
     assert numbers._named_in_module(source) == {"X20", "Q66", "R39"}
 
 

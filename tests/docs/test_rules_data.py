@@ -64,9 +64,7 @@ def test_region_goods_and_their_status() -> None:
         assert region["confidence"] in status or region["good-status"] == "confirmed"
     without = {row[1] for row in rows("1.2") if row[0].startswith("(")}
     on_the_map = {region["good"] for region in DATA["regions"]}
-    assert without == {
-        ", ".join(good["id"].capitalize() for good in DATA["goods"] if good["id"] not in on_the_map)
-    }
+    assert without == {", ".join(good["id"].capitalize() for good in DATA["goods"] if good["id"] not in on_the_map)}
 
 
 def test_borders_and_their_status() -> None:
