@@ -240,7 +240,11 @@ def test_a_running_record_keeps_a_written_position_to_itself() -> None:
 
 
 def test_a_scripted_outcome_that_cannot_be_is_refused_at_its_line() -> None:
-    position = {"options": {"players": 2, "storm": True}, "now": ["weather", {"sail": {"seat": "red"}}], "next": {"dice": [9]}}
+    position: Document = {
+        "options": {"players": 2, "storm": True},
+        "now": ["weather", {"sail": {"seat": "red"}}],
+        "next": {"dice": [9]},
+    }
     record = Record.at_position(GAME, position)
     record.entries.append(Entry(0, STAY, False))
     with pytest.raises(BadRecord, match=r"next\.dice: 9 was to come, but only 0 to 5 can"):
