@@ -70,6 +70,7 @@ def forget() -> None:
     """Empty every cache of a process, as a restart would."""
     POSITIONS.clear()
     render.PUBLIC.clear()
+    render.CHRONICLE.clear()
     painting.forget()
     catalogue.playable.cache_clear()
     catalogue.board.cache_clear()

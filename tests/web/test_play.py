@@ -119,7 +119,7 @@ def test_a_killed_process_rebuilds_the_table_from_its_moves(
         assert after is not before
         assert after.state.hash() == before.state.hash()
         assert after.version == before.version == found.version
-        assert after.heard == before.heard
+        assert after.events == before.events
         assert after.undo == before.undo
         turn(found, *choice(before.state, -1))
     assert lobby.find(table.pk).result["ranking"]
@@ -136,7 +136,7 @@ def test_another_process_follows_the_moves_that_were_added(open_table: Callable[
     play.undo(lobby.find(table.pk), 1, lobby.find(table.pk).version, "u")
     found = lobby.find(table.pk)
     assert other.at(found).state.hash() == POSITIONS.at(found).state.hash()
-    assert other.at(found).heard == POSITIONS.at(found).heard
+    assert other.at(found).events == POSITIONS.at(found).events
 
 
 def test_undo_takes_the_last_choice_back_and_only_once(open_table: Callable[..., Table]) -> None:
@@ -152,7 +152,7 @@ def test_undo_takes_the_last_choice_back_and_only_once(open_table: Callable[...,
     assert found.version == version + 1
     assert found.asked == 0
     assert POSITIONS.at(found).state.hash() == before.state.hash()
-    assert POSITIONS.at(found).heard == before.heard
+    assert POSITIONS.at(found).events == before.events
     with pytest.raises(Refused):
         play.undo(found, 0, found.version, "again")
 

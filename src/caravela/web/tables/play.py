@@ -34,8 +34,8 @@ LONGEST_COMMAND = 64
 class Trial:
     """What a draft would do: the actions in the order in which they are played, and the state after them.
 
-    `whole`: nothing more is to be chosen. `hidden`: they call on chance or reveal something, so that the state after them must not
-    be shown before they are confirmed.
+    `whole`: nothing more is to be chosen. `hidden`: they call on chance or reveal something, so that the state after them must
+    not be shown before they are confirmed.
     """
 
     actions: tuple[int, ...]
@@ -216,7 +216,7 @@ def _store(
     except Behind:
         live.forget()
         return _behind(table, seat, command)
-    live.position = positions.after(version, record, state, events, () if rewound else position.heard)
+    live.position = positions.after(version, record, state, events, () if rewound else position.events)
     due.hint(table)
     return True
 

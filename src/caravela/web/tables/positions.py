@@ -16,9 +16,8 @@ from django.utils.translation import gettext as _
 
 from caravela import games
 from caravela.engine.errors import CaravelaError
-from caravela.engine.events import EVERYBODY, Event
+from caravela.engine.events import Event
 from caravela.engine.game import Game
-from caravela.engine.messages import Message
 from caravela.engine.play import play
 from caravela.engine.records import REPLACED, RESIGNED, Record
 from caravela.engine.state import State
@@ -30,20 +29,12 @@ STARTED = "started"
 
 
 @dataclass(frozen=True)
-class Heard:
-    """One event with the sentence that it makes; its sight tells who may read it."""
-
-    event: Event
-    message: Message
-
-
-@dataclass(frozen=True)
 class Position:
     """A table at a version: the state (never to be changed), what happened, and how far each seat may go back."""
 
     version: int
     state: State
-    heard: tuple[Heard, ...]
+    events: tuple[Event, ...]
     undo: tuple[int, ...]
 
 
@@ -132,18 +123,12 @@ def begin(table: Table) -> tuple[Record, State]:
 
 
 def after(
-    version: int, record: Record, state: State, events: Iterable[Event], before: tuple[Heard, ...] = ()
+    version: int, record: Record, state: State, events: Iterable[Event], before: tuple[Event, ...] = ()
 ) -> Position:
     """The position after some events."""
     state.log = None
-    sentence = state.game.sentence
-    heard: list[Heard] = []
-    for event in events:
-        message = sentence(state, event, None if event[1] == EVERYBODY else event[1])
-        if message is not None:
-            heard.append(Heard(event, message))
     undo = tuple([record.undo_depth(seat) for seat in range(len(record.seats))])
-    return Position(version, state, (*before, *heard), undo)
+    return Position(version, state, (*before, *events), undo)
 
 
 def _bring_up(live: Live, table: Table) -> None:
@@ -159,9 +144,9 @@ def _bring_up(live: Live, table: Table) -> None:
         fresh = next((i for i, row in enumerate(rows) if row.kind == Kind.EVENT and row.text == STARTED), None)
         assert fresh is not None, f"{table} has not started"
         rows = rows[fresh + 1 :]
-        before: tuple[Heard, ...] = ()
+        before: tuple[Event, ...] = ()
     else:
-        record, state, before = live.record, position.state.copy(), position.heard
+        record, state, before = live.record, position.state.copy(), position.events
     state.log = []
     rewound = _replay(record, state, rows)
     if rewound is not None:

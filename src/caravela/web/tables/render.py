@@ -18,16 +18,16 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from caravela.engine.events import EVERYBODY
+from caravela.engine.events import EVERYBODY, Event
 from caravela.engine.game import Game
-from caravela.engine.messages import Reason
+from caravela.engine.messages import Message, Reason
 from caravela.engine.state import State
 from caravela.web.errors import Refused
 from caravela.web.jinja import environment
 from caravela.web.seam import Draft, Line, Player, TableInfo
 from caravela.web.tables import catalogue, play
 from caravela.web.tables.models import Seat, Status, Table
-from caravela.web.tables.positions import POSITIONS, Heard, Position
+from caravela.web.tables.positions import POSITIONS, Position
 from caravela.web.words import Vocabulary, Words, words
 
 MOST_PUBLIC = 512
@@ -75,6 +75,55 @@ class Snapshot:
         return next((seat for seat in self.seats if guest_id and seat.guest == guest_id), None)
 
 
+@dataclass(frozen=True)
+class Heard:
+    """One event with the sentence that it makes; its sight tells who may read it."""
+
+    event: Event
+    message: Message
+
+
+class Chronicle:
+    """The sentences of the tables that were shown last. A game mostly grows, so that only what is new is put into words."""
+
+    def __init__(self, most: int = MOST_PUBLIC) -> None:
+        self._most = most
+        self._kept: OrderedDict[str, tuple[tuple[Event, ...], tuple[Heard, ...]]] = OrderedDict()
+        self._guard = threading.Lock()
+
+    def of(self, table_id: str, position: Position) -> tuple[Heard, ...]:
+        """The sentences of everything that happened."""
+        events = position.events
+        with self._guard:
+            told, heard = self._kept.get(table_id, ((), ()))
+        if told == events:
+            return heard
+        if told != events[: len(told)]:
+            told, heard = (), ()
+        heard = (*heard, *sentences(position.state, events[len(told) :]))
+        with self._guard:
+            self._kept[table_id] = events, heard
+            self._kept.move_to_end(table_id)
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        return heard
+
+    def clear(self) -> None:
+        """Forget everything; for tests."""
+        with self._guard:
+            self._kept.clear()
+
+
+def sentences(state: State, events: Iterable[Event]) -> list[Heard]:
+    """The sentences of some events: to everybody, or to the one seat that may know."""
+    heard: list[Heard] = []
+    for event in events:
+        message = state.game.sentence(state, event, None if event[1] == EVERYBODY else event[1])
+        if message is not None:
+            heard.append(Heard(event, message))
+    return heard
+
+
 class Public:
     """The public HTML of the boards that were shown last, by table, version and language."""
 
@@ -103,6 +152,7 @@ class Public:
 
 
 PUBLIC = Public()
+CHRONICLE = Chronicle()
 
 
 def snapshot(table: Table) -> Snapshot:
@@ -136,7 +186,8 @@ def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
     index = None if seat is None else seat.index
     info = table_info(shot)
     if seat is not None:
-        heard = lines((one for one in position.heard if one.event[1] == index), info, language, position.state)
+        private = [one for one in CHRONICLE.of(shot.table.id, position) if one.event[1] == index]
+        heard = lines(private, info, language, position.state)
         info = replace(info, seat=index, heard=tuple(heard), undo=position.undo[seat.index], orders=tuple(seat.orders))
     view = position.state.view(index)
     draft = None
@@ -308,6 +359,7 @@ def _public(shot: Snapshot, language: Words) -> str:
     position = shot.position
     assert position is not None
     info = table_info(shot)
-    log = lines((one for one in position.heard if one.event[1] == EVERYBODY), info, language, position.state)
+    told = [one for one in CHRONICLE.of(shot.table.id, position) if one.event[1] == EVERYBODY]
+    log = lines(told, info, language, position.state)
     with translation.override(language.language):
         return catalogue.board(shot.table.game).public(position.state.view(None), log, language, info)
