@@ -1,0 +1,315 @@
+"""The English names of the pieces of Empires, by kind and id, and the words by which messages hold them.
+
+Kinds: `worker` (a Captain) and `workers` (several), `region` alone and in the phrases `in-region` and `to-region`, so that a
+language may inflect it; `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file. A
+kind is the context of its names in the catalogues of translations. Knows no state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caravela.engine.messages import Word
+from caravela.games.empires.content import BOXES, CARDS, COLOURS, FIRST_CARD, GOODS, KINDS, REGIONS, SPACES, TILES, WORKERS
+from caravela.games.empires.layout import PHASES
+
+MILITIA_SOLDIER: Final = "militia"
+# What a battle can kill: the kinds of workers, and the Soldier of the Militia.
+CASUALTIES: Final = (*WORKERS, MILITIA_SOLDIER)
+
+NAMES: Final[dict[str, dict[str, str]]] = {
+    "seat": {
+        "red": "Red",
+        "blue": "Blue",
+        "green": "Green",
+        "orange": "Orange",
+        "yellow": "Yellow",
+        "purple": "Purple",
+    },
+    "worker": {
+        "colonist": "Colonist",
+        "captain": "Captain",
+        "merchant": "Merchant",
+        "missionary": "Missionary",
+        "soldier": "Soldier",
+        "militia": "Militia Soldier",
+    },
+    "workers": {
+        "colonist": "Colonists",
+        "captain": "Captains",
+        "merchant": "Merchants",
+        "missionary": "Missionaries",
+        "soldier": "Soldiers",
+    },
+    "good": {
+        "silver": "Silver",
+        "sugar": "Sugar",
+        "gold": "Gold",
+        "tobacco": "Tobacco",
+        "coffee": "Coffee",
+        "indigo": "Indigo",
+        "fur": "Fur",
+        "cattle": "Cattle",
+        "cocoa": "Cocoa",
+        "fish": "Fish",
+        "rice": "Rice",
+    },
+    "region": {
+        "new-france": "New France",
+        "new-england": "New England",
+        "virginia": "Virginia",
+        "florida": "Florida",
+        "caribbean": "Caribbean",
+        "new-spain": "New Spain",
+        "new-granada": "New Granada",
+        "peru": "Peru",
+        "brazil": "Brazil",
+    },
+    "in-region": {
+        "new-france": "in New France",
+        "new-england": "in New England",
+        "virginia": "in Virginia",
+        "florida": "in Florida",
+        "caribbean": "in the Caribbean",
+        "new-spain": "in New Spain",
+        "new-granada": "in New Granada",
+        "peru": "in Peru",
+        "brazil": "in Brazil",
+    },
+    "to-region": {
+        "new-france": "to New France",
+        "new-england": "to New England",
+        "virginia": "to Virginia",
+        "florida": "to Florida",
+        "caribbean": "to the Caribbean",
+        "new-spain": "to New Spain",
+        "new-granada": "to New Granada",
+        "peru": "to Peru",
+        "brazil": "to Brazil",
+    },
+    "card": {
+        "mississippi": "The Mississippi",
+        "great-lakes": "The Great Lakes",
+        "pampas": "The Pampas",
+        "california": "California",
+        "philippines": "Philippines",
+        "south-seas": "South Seas",
+        "ethiopia": "Ethiopia",
+        "amazon": "The Amazon",
+        "northwest-territory": "The Northwest Territory",
+        "australia": "Australia",
+        "cipangu": "Cipangu (Japan)",
+        "siam": "Siam",
+        "spice-islands": "Spice Islands",
+        "india": "India",
+        "circumnavigation": "Circumnavigate the Globe",
+        "china": "China",
+    },
+    "box": {
+        "initiative": "Initiative",
+        "dock": "Colonist Dock",
+        "trade-goods": "Trade Goods",
+        "shipping": "Merchant Shipping",
+        "buildings": "Capital Buildings",
+        "discovery": "Discovery",
+        "specialists": "Specialists",
+        "warfare": "Warfare",
+    },
+    "space": {
+        "initiative": "Initiative",
+        "dock": "Colonist Dock",
+        "trade-goods": "Trade Goods",
+        "shipping": "Merchant Shipping",
+        "buildings": "Capital Buildings",
+        "discovery": "Discovery",
+        "missionary-space": "Specialists, Missionary space",
+        "merchant-space": "Specialists, Merchant space",
+        "soldier-space": "Specialists, Soldier space",
+        "captain-space": "Specialists, Captain space",
+        "training": "Specialists, Training",
+        "warfare": "Warfare",
+    },
+    "phase": {
+        "placement": "Place workers",
+        "boxes": "Event boxes",
+        "income": "Income",
+        "buildings": "Building benefits",
+        "refresh": "Refresh",
+        "over": "End of the game",
+    },
+    # What waits for an answer, by the step that asks.
+    "question": {
+        "place": "placing a worker",
+        "university": "whether the University is used",
+        "land": "where a worker lands",
+        "take": "which good is taken",
+        "buy": "which building is bought",
+        "chart": "which region is charted",
+        "garrison": "where the Indian Allies go",
+        "lose": "whom the plague takes",
+        "plague": "where the plague strikes",
+        "plague-count": "how many the plague takes",
+        "march": "whether a Soldier marches",
+        "send": "an expedition",
+        "scout-return": "where the card goes",
+        "recruit": "which specialist is taken",
+        "trade-out": "which specialist comes home",
+        "trade-out-for": "which specialist comes home",
+        "declare": "battle or war",
+        "kill": "who falls in battle",
+        "benefit": "the benefits of buildings",
+        "migrate-count": "how many Colonists move",
+        "which": "which building comes first",
+    },
+    "age": {"1": "I", "2": "II", "3": "III"},
+    "tile-type": {"immediate": "at once", "once": "once", "ongoing": "each turn", "end": "at the end"},
+    "tile": {
+        "settlers": "Settlers",
+        "monastery": "Monastery",
+        "trade-routes": "Trade Routes",
+        "training-grounds": "Training Grounds",
+        "indentured-servitude": "Indentured Servitude",
+        "conquistadors": "Conquistadors",
+        "navigator": "Navigator",
+        "inca-conquest": "Conquest of the Inca Empire",
+        "trading-post": "Trading Post",
+        "new-world-cartography": "New World Cartography",
+        "plague-1": "Plague I",
+        "indian-allies": "Indian Allies",
+        "privateers": "Privateers",
+        "ship-yards": "Ship Yards",
+        "cathedral": "Cathedral",
+        "taxation": "Taxation",
+        "university": "University",
+        "west-indies-company": "West Indies Co.",
+        "colonization-laws": "Colonization Laws",
+        "rum-distillery": "Rum Distillery",
+        "marketplace": "Marketplace",
+        "military-academy": "Military Academy",
+        "fortress": "Fortress",
+        "stables": "Stables",
+        "plague-2": "Plague II",
+        "militia": "Militia",
+        "mercantilism": "Mercantilism",
+        "population": "Population",
+        "navy": "Navy",
+        "power": "Power",
+        "prosperity": "Prosperity",
+        "glory": "Glory",
+        "wealth": "Wealth",
+        "migration": "Migration",
+        "factory": "Factory",
+        "plague-3": "Plague III",
+    },
+    "tile-effect": {
+        "settlers": "Each turn +1 Colonist.",
+        "monastery": "Each turn +1 Missionary.",
+        "trade-routes": "Each turn +1 Merchant.",
+        "training-grounds": "Each turn +1 Soldier.",
+        "indentured-servitude": "Each turn a free Colonist on space X of the Dock.",
+        "conquistadors": "Each turn a free Soldier in Discovery.",
+        "navigator": "Each turn a free Captain in Discovery.",
+        "inca-conquest": "At once $20.",
+        "trading-post": "Each turn $5.",
+        "new-world-cartography": "Once discover a region without an expedition or money for Soldiers; 4 VP.",
+        "plague-1": "Your expeditions meet 1 native fewer.",
+        "indian-allies": "At once 2 Soldiers to a region where you have a worker.",
+        "privateers": "Each turn every other player pays you $1 for each of your ships.",
+        "ship-yards": "Each turn +1 Captain.",
+        "cathedral": "Your Missionaries bring 2 Colonists when they land, not 1.",
+        "taxation": "Each turn $10; 2 VP at the end.",
+        "university": "Once move a worker of yours, or your order marker, to the front; 5 VP.",
+        "west-indies-company": "Each turn 1 random good from the bag.",
+        "colonization-laws": "Each turn a free Colonist on space Y of the Dock.",
+        "rum-distillery": "Each turn $3 for each of your Sugar tokens.",
+        "marketplace": "Each turn +1 Merchant.",
+        "military-academy": "Each turn +1 Soldier.",
+        "fortress": "Each turn +1 Soldier.",
+        "stables": "Each turn, before Discovery, move 1 Soldier to an adjacent region.",
+        "plague-2": "At once every colony of 3 or more workers loses 1.",
+        "militia": "One Soldier more in each battle in which you are the defender.",
+        "mercantilism": "At the end 1 VP for each good, ships not counted.",
+        "population": "At the end 1 VP for every 2 of your workers in the New World.",
+        "navy": "At the end 4 VP for each of your ships.",
+        "power": "At the end 2 VP for each of your Soldiers in the New World.",
+        "prosperity": "At the end 2 VP for each of your buildings, this one too.",
+        "glory": "At the end 2 VP for each region with a worker of yours where anybody has 3.",
+        "wealth": "At the end 1 VP for every $5.",
+        "migration": "Each turn move up to 2 Colonists from one region to another.",
+        "factory": "Each turn $30; 5 VP at the end.",
+        "plague-3": "At once remove up to 3 Colonists of one player in one region.",
+    },
+}
+
+
+def seat_word(seat: int) -> Word:
+    """The player of a seat."""
+    return Word("seat", COLOURS[seat])
+
+
+def worker_word(kind: int) -> Word:
+    """One worker of a kind; KINDS is the Soldier of the Militia."""
+    return Word("worker", CASUALTIES[kind])
+
+
+def workers_word(kind: int) -> Word:
+    """Several workers of a kind."""
+    return Word("workers", WORKERS[kind])
+
+
+def region_word(region: int) -> Word:
+    """A region, by its name alone."""
+    return Word("region", REGIONS[region])
+
+
+def in_region(region: int) -> Word:
+    """`in Peru`."""
+    return Word("in-region", REGIONS[region])
+
+
+def to_region(region: int) -> Word:
+    """`to Peru`."""
+    return Word("to-region", REGIONS[region])
+
+
+def good_word(good: int) -> Word:
+    """A trade good."""
+    return Word("good", GOODS[good])
+
+
+def tile_word(tile: int) -> Word:
+    """A Capital Building."""
+    return Word("tile", TILES[tile])
+
+
+def effect_word(tile: int) -> Word:
+    """What a building does, as a sentence."""
+    return Word("tile-effect", TILES[tile])
+
+
+def card_word(find: int) -> Word:
+    """A discovery card; counters have no names."""
+    return Word("card", CARDS[find - FIRST_CARD])
+
+
+def box_word(box: int) -> Word:
+    """An event box."""
+    return Word("box", BOXES[box])
+
+
+def space_word(space: int) -> Word:
+    """A space on which a worker is placed by hand."""
+    return Word("space", SPACES[space])
+
+
+def phase_word(phase: int) -> Word:
+    """A phase of the turn."""
+    return Word("phase", PHASES[phase])
+
+
+def age_word(age: int) -> Word:
+    """An Age, from 0."""
+    return Word("age", str(age + 1))
+
+
+assert len(CASUALTIES) == KINDS + 1
