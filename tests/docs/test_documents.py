@@ -1,0 +1,53 @@
+"""What documents say of bots and boards is so: their code runs, their tables name what there is."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from caravela.bots.levels import LEVELS
+from caravela.games.empires.heuristics import FEATURES
+from tests.house.files import project_files, read
+
+BOTS = read(Path("docs/bots.md"))
+
+
+def test_the_bot_of_the_page_plays_a_game() -> None:
+    (code,) = re.findall(r"^```python\n(.*?)^```", BOTS, re.MULTILINE | re.DOTALL)
+    names: dict[str, Any] = {"__name__": "page"}
+    exec(compile(code, "docs/bots.md", "exec"), names)
+    assert names["state"].player is None
+
+
+def test_every_level_and_feature_is_in_its_table() -> None:
+    levels = re.findall(r"^\| `([a-z]+)` \| ([A-Za-z]+) \|", BOTS, re.MULTILINE)
+    assert levels == [(level.id, level.name) for level in LEVELS]
+    features = re.findall(r"^\| ([a-z ]+) \| [^|`]+ \| [^|]+ \|$", BOTS, re.MULTILINE)
+    assert features == list(FEATURES)
+
+
+def test_every_module_of_the_board_is_in_its_table() -> None:
+    boards = read(Path("docs/boards.md"))
+    rooms = boards.split("## The rooms of `boards/empires`")[1]
+    stated = {name for cell in re.findall(r"^\| (`[^|]+) \|", rooms, re.MULTILINE) for name in re.findall(r"`(\w+)`", cell)}
+    folder = Path("src/caravela/web/boards/empires")
+    there = {path.stem for path in project_files() if path.parent == folder and path.suffix == ".py"}
+    assert stated == there - {"__init__"}
+
+
+def test_every_document_that_code_names_is_there() -> None:
+    missing = []
+    for path in project_files():
+        if path.suffix in (".py", ".html", ".js", ".css", ".toml", ".sh") or path.name == "Makefile":
+            for name in re.findall(r"(?<!tests/)\bdocs/[\w/-]+\.(?:md|json)\b", read(path)):
+                if Path(name) not in project_files():
+                    missing.append(f"{path}: {name}")
+    assert missing == []
+
+
+def test_every_setting_is_in_the_table_of_hosting() -> None:
+    hosting = read(Path("docs/hosting.md"))
+    code = read(Path("src/caravela/web/config.py"))
+    settings = set(re.findall(r"env\.\w+\(\s*\"([A-Z_]+)\"", code))
+    assert len(settings) > 5
+    stated = set(re.findall(r"^\| `CARAVELA_([A-Z_]+)` \|", hosting, re.MULTILINE))
+    assert stated == settings
