@@ -31,8 +31,18 @@ def test_what_is_dumped_is_loaded_again(value: object) -> None:
 def test_words_stay_words() -> None:
     text = "{a: on, b: off, c: yes, d: no, e: 010, f: 1.5, g: 2024-01-01, h: 1_000, i: 12:30, j: 'on', k: .inf, l: 0x1f}"
     assert textfiles.load(text) == {
-        "a": "on", "b": "off", "c": "yes", "d": "no", "e": "010", "f": "1.5",
-        "g": "2024-01-01", "h": "1_000", "i": "12:30", "j": "on", "k": ".inf", "l": "0x1f",
+        "a": "on",
+        "b": "off",
+        "c": "yes",
+        "d": "no",
+        "e": "010",
+        "f": "1.5",
+        "g": "2024-01-01",
+        "h": "1_000",
+        "i": "12:30",
+        "j": "on",
+        "k": ".inf",
+        "l": "0x1f",
     }
     assert textfiles.load("[true, false, null, ~, 3, -7, '3', 'true']") == [True, False, None, None, 3, -7, "3", "true"]
     assert textfiles.load("a:\nb: ''") == {"a": None, "b": ""}

@@ -64,11 +64,8 @@ def viewers(state: State) -> list[int | None]:
 
 
 def units(game: Game) -> set[str]:
-    """What the steered games are to see.
-
-    Every step that asks and runs, every event, every word of every field of an action.
-    """
-    found = {f"step {name}" for name in game.steps.names()}
+    """What the steered games are to see: every question, event, option value, and word of an action's fields."""
+    found = {f"step {name}" for name in game.steps.asking()}
     found |= {f"event {code.name}" for code in game.events.codes}
     for action in range(game.actions.size):
         found.update(action_units(game, action))
@@ -78,9 +75,9 @@ def units(game: Game) -> set[str]:
 
 
 def action_units(game: Game, action: int) -> list[str]:
-    """The kind with each of its fields' words, or the bare kind."""
+    """The kind with each word of its fields (of a pair `peru brazil`, each of the two), or the bare kind."""
     kind = game.actions.kind(action)
-    words = game.actions.fields(action)
+    words = " ".join(game.actions.fields(action)).split()
     return [f"action {kind} {i} {word}" for i, word in enumerate(words)] or [f"action {kind}"]
 
 
@@ -109,9 +106,9 @@ class Steered:
         raise Endless(f"{self.game.id}: no end after {facts(self.game).longest} actions")
 
     def look(self, state: State) -> None:
-        """Count the steps on the stack and the events since the last look."""
-        for step in state.steps:
-            self.seen[f"step {self.game.steps.name(step)}"] += 1
+        """Count the question and the events since the last look."""
+        if state.asking is not None:
+            self.seen[f"step {self.game.steps.name(state.asking)}"] += 1
         assert state.log is not None
         for event in state.log:
             self.seen[f"event {self.game.events.name(event)}"] += 1

@@ -109,9 +109,7 @@ class HarbourGame(Game):
         if isinstance(ask, Turn) and action == TRADE_CARDS:
             return Reason("trade", Message("no cards of your hand add up to five", {}))
         if isinstance(ask, Sail) and action == SAIL:
-            return Reason(
-                "sail", Message("it costs two coins; you have {coins}", {"coins": state.coins[seat]})
-            )
+            return Reason("sail", Message("it costs two coins; you have {coins}", {"coins": state.coins[seat]}))
         if isinstance(ask, Lay) and LAY.first <= action < LAY.first + LAY.size:
             return Reason("trade", Message("with it you cannot reach five", {}))
         if BID.first <= action < BID.first + BID.size:

@@ -147,6 +147,10 @@ class StepWords:
         """Every step's word."""
         return tuple(self._types)
 
+    def asking(self) -> tuple[str, ...]:
+        """The words of the steps that ask."""
+        return tuple([name for name, step_type in self._types.items() if issubclass(step_type, Ask)])
+
     def fields(self, step: Step[Any]) -> dict[str, object]:
         """The step's fields in words, by name."""
         return {field.name: field.show(getattr(step, field.name)) for field in self._fields[self.name(step)]}

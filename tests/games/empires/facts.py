@@ -46,6 +46,7 @@ from caravela.games.empires.content import (
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.warfare import Kill
 from tests.conformance.cases import Facts
+from tests.games.empires.positions import POSITIONS
 
 # Conservation.
 
@@ -250,10 +251,20 @@ def forgotten(state: State, event: Event) -> bool:
     return event[0] == events.BEATEN and event[3] >= FIRST_CARD
 
 
+UNREACHABLE = {
+    **{
+        f"action university 0 {place}": "docks with more than thirteen spaces come with later modules"
+        for place in range(14, 19)
+    },
+    **{f"action {kind} 0 caribbean": "it is open from the start (R5)" for kind in ("chart", "explore", "scout")},
+}
+
 FACTS = Facts(
     conserved=conserved,
     replayed=replayed,
     wholes={"expedition": expeditions, "casualties": casualties, "plague": plagues},
     forgotten=forgotten,
+    unreachable=UNREACHABLE,
+    positions=POSITIONS,
     longest=3000,
 )

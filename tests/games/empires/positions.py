@@ -1,0 +1,148 @@
+"""Rich positions of Empires, in which play meets what it seldom comes to by itself: short stocks, plagues, full docks."""
+
+from __future__ import annotations
+
+from caravela.engine import Document
+from caravela.games.empires.content import (
+    COLOURS,
+    GOOD_COUNT,
+    GOODS,
+    REGION_GOOD,
+    REGIONS,
+    TILES,
+    WORKER_TILES,
+    WORKERS,
+)
+
+SPECIALISTS = WORKERS[1:]
+
+
+def everywhere(**workers: dict[str, int]) -> Document:
+    """Every region discovered, with these workers of each colour in each of them."""
+    return {region: {"counter": None, "workers": dict(workers)} for region in REGIONS}
+
+
+def one_in_each(colour: str, kind: str, regions: tuple[str, ...]) -> Document:
+    """A worker of a colour in each of some regions."""
+    return {region: {"counter": None, "workers": {colour: {kind: 1}}} for region in regions}
+
+
+def short_stocks(kind: str, first: int) -> Document:
+    """Red owns every tile that gives a worker, and all its workers of a kind stand on the map: only trade-outs are left."""
+    count = {"captain": 5, "merchant": 5, "missionary": 9, "soldier": 9}[kind]
+    places = tuple(REGIONS[(first + i) % len(REGIONS)] for i in range(count))
+    regions = {**everywhere(), **one_in_each("red", kind, places)}
+    if kind in ("missionary", "soldier"):
+        regions[places[0]] = {"counter": None, "workers": {"red": {kind: 2}}}
+    return {
+        "turn": 4,
+        "options": {"players": 4},
+        "players": {
+            "red": {"money": 60, "buildings": [TILES[tile] for tile in WORKER_TILES]},
+            "blue": {"money": 60},
+        },
+        "regions": regions,
+        "boxes": {"specialists": {"training": "red", kind: "red"}},
+        "now": ["specialists"],
+    }
+
+
+def one_left(kind: str) -> Document:
+    """Red's tiles ask for more of a kind than are in stock: the owner says which is served."""
+    left = {"colonist": 1, "captain": 0, "merchant": 1, "missionary": 1, "soldier": 1, kind: 1}
+    total = {"colonist": 29, "captain": 5, "merchant": 5, "missionary": 10, "soldier": 10}
+    mine = {worker: total[worker] - left[worker] for worker in WORKERS}
+    regions = everywhere(blue={"colonist": 1})
+    regions["peru"] = {"counter": None, "workers": {"red": mine, "blue": {"soldier": 1}}}
+    return {
+        "turn": 5,
+        "options": {"players": 3},
+        "players": {"red": {"money": 20, "buildings": [TILES[tile] for tile in WORKER_TILES] + ["settlers"]}},
+        "regions": regions,
+        "now": ["benefits"],
+    }
+
+
+def full_dock(first: str) -> Document:
+    """Purple owns the University and stands on every place of a full dock but the first; no ship and no good is left."""
+    line = [first, *["purple"] * 10]
+    goods = {good: GOOD_COUNT[i] - REGION_GOOD.count(i) for i, good in enumerate(GOODS)}
+    return {
+        "turn": 5,
+        "options": {"players": 6},
+        "order": ["red", "blue", "green", "orange", "yellow", "purple"],
+        "players": {
+            "purple": {
+                "money": 30,
+                "buildings": ["university", "west-indies-company", "stables"],
+                "goods": goods,
+            },
+            "red": {"ships": 4},
+            "blue": {"ships": 3},
+            "green": {"ships": 3},
+        },
+        "boxes": {
+            "dock": line,
+            "x": "purple soldier",
+            "y": "purple",
+            "initiative": ["red", "blue", "green", "orange", "yellow", "purple"],
+            "warfare": ["red", "blue soldier", "purple", "green"],
+            "trade-goods": ["red", "blue", "purple", "green"],
+            "buildings": ["orange", "yellow", "purple"],
+            "shipping": ["red captain", "yellow merchant", "purple"],
+        },
+        "offer": {"ship": False, "goods": []},
+        "now": [{"window": {"before": "dock"}}],
+    }
+
+
+def plagues(turn: int, tiles: list[str]) -> Document:
+    """Everybody stands everywhere and may buy what strikes the others."""
+    each = {colour: {"colonist": 2, "soldier": 1} for colour in COLOURS}
+    regions = everywhere(**each)
+    regions["florida"] = {"counter": None, "workers": {"red": {"captain": 1, "merchant": 1, "missionary": 2}}}
+    regions["peru"] = {"counter": None, "workers": {"blue": {"captain": 1, "soldier": 1, "merchant": 1}}}
+    return {
+        "turn": turn,
+        "options": {"players": 6, "scouting": True, "sealed": True},
+        "players": {colour: {"money": 60} for colour in COLOURS},
+        "regions": regions,
+        "boxes": {
+            "buildings": ["red", "blue", "purple", "green", "yellow"],
+            "warfare": ["red", "blue", "orange", "purple"],
+            "discovery": {"red": {"colonist": 3, "soldier": 2}, "blue": {"captain": 2}},
+        },
+        "offer": {"tiles": tiles},
+        "now": ["buildings"],
+    }
+
+
+def marches(owner: str) -> Document:
+    """One seat owns Stables, Migration, Militia and Cartography, and has soldiers everywhere."""
+    regions = everywhere(red={"soldier": 1, "colonist": 1}, blue={"soldier": 1, "colonist": 1})
+    del regions["caribbean"]
+    hidden = {"new-france": {"workers": {}}, "brazil": {"workers": {}}}
+    regions.update(hidden)
+    return {
+        "turn": 7,
+        "options": {"players": 2, "scouting": True},
+        "players": {owner: {"money": 40, "buildings": ["stables", "migration", "militia", "new-world-cartography", "taxation"]}},
+        "regions": regions,
+        "boxes": {
+            "warfare": ["red", "blue", "red"],
+            "discovery": {"red": {"captain": 1, "colonist": 2}, "blue": {"colonist": 4}},
+        },
+        "now": ["stables"],
+    }
+
+
+POSITIONS: tuple[Document, ...] = (
+    *(short_stocks(kind, 5 * i) for i, kind in enumerate(SPECIALISTS)),
+    *(one_left(kind) for kind in WORKERS),
+    full_dock("red"),
+    full_dock("blue soldier"),
+    plagues(4, ["plague-2", "indian-allies", "stables", "university", "cathedral"]),
+    plagues(7, ["plague-3", "militia", "migration", "factory", "wealth"]),
+    marches("red"),
+    marches("blue"),
+)
