@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest -q
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint unit slow browser bench bench-check compiled constraints clean
+.PHONY: help play test lint unit slow browser bench bench-check compiled messages constraints clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,10 @@ bench-check: ## fail when the engine has become slower than bench/ratios.json sa
 compiled: ## build engine and games with mypyc in build/compiled and compare their games with plain Python's
 	@sh tools/venv.sh test
 	$(BIN)/python -m tools.compiled
+
+messages: ## bring the catalogues of translations (src/caravela/locale) up to date with the texts in the code
+	@sh tools/venv.sh test
+	$(BIN)/python -m tools.messages
 
 constraints: ## renew the versions in constraints.txt; run the tests afterwards
 	@sh tools/renew.sh

@@ -16,6 +16,7 @@ from tests.house.files import ROOT
 MODULES = [
     "__init__.py",
     "textfiles.py",
+    "words.py",
     *(f"{folder}/__init__.py" for folder in ("engine", "games", "bots", "web", "cli")),
     *("engine/state.py", "games/one/__init__.py", "games/two/__init__.py", "games/empires/__init__.py"),
 ]
@@ -30,6 +31,8 @@ FORBIDDEN = [
     ("bots/__init__.py", "import django"),
     ("bots/__init__.py", "import caravela.games.one"),
     ("textfiles.py", "import django"),
+    ("words.py", "import django"),
+    ("games/one/__init__.py", "import caravela.words"),
     ("web/__init__.py", "import yaml"),
     ("cli/__init__.py", "import yaml"),
 ]

@@ -65,7 +65,7 @@ def outlook(state: Empires, action: int) -> list[Message]:
         value = expedition_value(ask.sent)
         beyond = action == EXPLORE_DECK
         odds = deck_odds(state, ask.seat, value) if beyond else region_odds(state, ask.seat, FIRST[action], value)
-        return [message("Value {value} succeeds: {percent} %", {"value": value, "percent": percent(odds)})]
+        return [message("Value {value} succeeds: {percent}%", {"value": value, "percent": percent(odds)})]
     return []
 
 

@@ -212,10 +212,9 @@ def _explore(state: Empires, ask: Send, action: int) -> list[Reason]:
             found.append(reason("R34", "You know what waits there: value {value} fails.", args))
         elif not odds.good:
             found.append(reason("R34", "From what you know, value {value} cannot succeed.", args))
-        elif beyond:
-            found.append(reason("Q56", "It may fail: value {value} beats {percent} % of the cards that can lie on top.", args))
         else:
-            found.append(reason("R34", "It may fail: value {value} beats {percent} % of the counters that can lie there.", args))
+            rule = "Q56" if beyond else "R34"
+            found.append(reason(rule, "It may fail: value {value} succeeds with a chance of {percent}%.", args))
     waiting = sum(state.players[ask.seat].exploring) - len(ask.sent)
     if state.turn == TURNS and waiting:
         found.append(

@@ -1,0 +1,240 @@
+"""The catalogues of translations: finds every text that people read, and keeps `src/caravela/locale` in step with the code.
+
+    python -m tools.messages            writes django.pot, brings each language's django.po up to date, compiles whole ones
+    python -m tools.messages --check    changes nothing, and fails naming what is missing or no longer used
+
+English texts are the message ids. A language is compiled, and so offered by the site, once nothing in it is left untranslated.
+Besides gettext's own functions these hold texts: `message`, `reason` and `Sentence` of a game's text package (a text, or a pair
+for one and for several), `Message`, the site's `say`, `words` and `count`, and label and help of an `Option`. The names of
+pieces come from the games (`Game.names`), with their kind as context.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any, BinaryIO, cast
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.frontend import parse_mapping_cfg
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from caravela import words
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ROOT / "src"
+TEMPLATE = words.LOCALE / f"{words.DOMAIN}.pot"
+HEADER = "# Texts of Caravela.\n# Made by `make messages`; translate in the language's own file."
+KEYWORDS: dict[str, Any] = {"gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+# What a heading says of moments, tools and people, and nobody reads.
+NOISE = re.compile(rb'"(?:Project-Id|POT-C|PO-R|Report-|Last-T|Language-T|Generated-)[^\n]*\n')
+# A message as the catalogue knows it: context, id, and the plural id or "".
+Key = tuple[str, str, str]
+Found = tuple[int, str, str | tuple[str, ...], list[str]]
+
+# Calls whose first argument is a text or a pair of texts, and those where it is another one.
+FIRST = {"_", "gettext", "gettext_lazy", "gettext_noop", "N_", "message", "say", "words", "self"}
+SECOND = {"reason"}
+ALL = {"Sentence"}
+PLURAL = {"ngettext", "ngettext_lazy", "count"}
+CONTEXT = {"pgettext", "pgettext_lazy"}
+
+
+def source(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> Iterator[Found]:
+    """The texts in a Python file, for Babel."""
+    for node in ast.walk(ast.parse(file.read())):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            for function, texts in _texts(name, node):
+                yield node.lineno, function, texts, []
+
+
+def _texts(name: str, call: ast.Call) -> Iterator[tuple[str, str | tuple[str, ...]]]:
+    args = call.args
+    if name in FIRST:
+        yield from _form(args[:1])
+    elif name in SECOND:
+        yield from _form(args[1:2])
+    elif name in ALL:
+        yield from _form(args)
+    elif name in PLURAL or name in CONTEXT or (name == "Message" and len(args) > 2):
+        pair = (args[0], args[2]) if name == "Message" else tuple(args[:2])
+        values = tuple([one for one in map(_literal, pair) if one])
+        if len(values) == 2:
+            yield ("pgettext" if name in CONTEXT else "ngettext"), values
+    elif name == "Message":
+        yield from _form(args[:1])
+    elif name == "Option":
+        given = [word.value for word in call.keywords if word.arg in ("label", "help")]
+        yield from _form([*args[3:5], *given])
+
+
+def _form(nodes: list[ast.expr]) -> Iterator[tuple[str, str | tuple[str, ...]]]:
+    """A text, a pair of texts for one and for several, or a choice between such."""
+    for node in nodes:
+        if isinstance(node, ast.IfExp):
+            yield from _form([node.body, node.orelse])
+        elif isinstance(node, ast.Tuple) and len(node.elts) == 2:
+            one, several = map(_literal, node.elts)
+            if one and several:
+                yield "ngettext", (one, several)
+        elif text := _literal(node):
+            yield "gettext", text
+
+
+def _literal(node: ast.expr) -> str:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def board(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> Iterator[Found]:
+    """The texts in a Jinja2 template, for Babel."""
+    from jinja2.ext import babel_extract
+
+    names = ["_", "gettext", "say", "words", "ngettext", "count"]
+    strict: dict[str, Any] = {"silent": "false", "trimmed": "true"}
+    for line, name, texts, comments in babel_extract(cast(BinaryIO, file), names, [], strict):
+        literal = [texts] if isinstance(texts, str) else [text for text in texts or () if text]
+        if name in PLURAL and len(literal) == 2:
+            yield line, "ngettext", (literal[0], literal[1]), list(comments)
+        elif name not in PLURAL and literal:
+            yield line, "gettext", literal[0], list(comments)
+
+
+def page(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> Iterator[Found]:
+    """The texts in a Django template, for Babel."""
+    from django.utils.translation.template import templatize
+
+    # Django turns the template into calls among noise; without indentation it can be read as Python's tokens.
+    calls = "\n".join([line.strip() for line in templatize(file.read().decode()).splitlines()])
+    tokens = list(tokenize.generate_tokens(io.StringIO(calls).readline))
+    for i, token in enumerate(tokens):
+        if token.type != tokenize.NAME or tokens[i + 1].string != "(":
+            continue
+        close = next(j for j in range(i, len(tokens)) if tokens[j].string == ")")
+        texts = [ast.literal_eval(one.string) for one in tokens[i:close] if one.type == tokenize.STRING]
+        if token.string in PLURAL | CONTEXT:
+            yield token.start[0], token.string, (texts[0], texts[1]), []
+        elif token.string in FIRST:
+            yield token.start[0], "gettext", texts[0], []
+
+
+def collect() -> Catalog:
+    """The catalogue of everything that the code says, untranslated."""
+    with (ROOT / "babel.cfg").open() as file:
+        methods, options = parse_mapping_cfg(file)  # type: ignore[no-untyped-call]
+    catalog = Catalog(project="Caravela", header_comment=HEADER, fuzzy=False)
+    for path, _line, texts, _comments, context in extract_from_dir(SOURCES, methods, options, KEYWORDS):
+        catalog.add(texts, locations=[(path, 0)], context=context)
+    for kind, names in words.vocabulary().items():
+        for name in names.values():
+            catalog.add(name, context=kind)
+    return catalog
+
+
+def keys(catalog: Catalog) -> set[Key]:
+    """Every message of a catalogue."""
+    found = set()
+    for message in catalog:
+        if message.id:
+            one, several = (message.id, "") if isinstance(message.id, str) else message.id
+            found.add((message.context or "", one, several))
+    return found
+
+
+def read(path: Path) -> Catalog:
+    """A catalogue from its file; an empty one when there is no file."""
+    if not path.exists():
+        return Catalog()
+    with path.open("rb") as file:
+        return read_po(file, locale=None if path == TEMPLATE else path.parent.parent.name)
+
+
+def show(catalog: Catalog) -> bytes:
+    """The catalogue as text, the same whenever it is made."""
+    buffer = io.BytesIO()
+    write_po(buffer, catalog, sort_output=True, include_lineno=False, width=120)
+    return NOISE.sub(b"", buffer.getvalue())
+
+
+def untranslated(catalog: Catalog) -> int:
+    """How many messages have no translation, or one that is marked as doubtful."""
+    left = 0
+    for message in catalog:
+        texts = [message.string] if isinstance(message.string, str) else list(message.string or ("",))
+        left += 1 if message.id and (message.fuzzy or not all(texts)) else 0
+    return left
+
+
+def compiled(catalog: Catalog) -> bytes | None:
+    """The catalogue as programs read it; None while something is left untranslated."""
+    if untranslated(catalog):
+        return None
+    buffer = io.BytesIO()
+    write_mo(buffer, catalog)
+    return buffer.getvalue()
+
+
+def languages() -> list[Path]:
+    """The catalogue of each language."""
+    return sorted(words.LOCALE.glob(f"*/LC_MESSAGES/{words.DOMAIN}.po"))
+
+
+def problems() -> list[str]:
+    """What is not in step, in words; empty when all is well."""
+    now = collect()
+    wanted = keys(now)
+    found = []
+    for path in [TEMPLATE, *languages()]:
+        there = keys(read(path))
+        where = path.relative_to(ROOT)
+        found += [f"{where}: missing: {_named(key)}" for key in sorted(wanted - there)]
+        found += [f"{where}: no longer used: {_named(key)}" for key in sorted(there - wanted)]
+        if path != TEMPLATE:
+            made = path.with_suffix(".mo")
+            if (made.read_bytes() if made.exists() else None) != compiled(read(path)):
+                found.append(f"{made.relative_to(ROOT)}: not what {path.name} says")
+    return found
+
+
+def _named(key: Key) -> str:
+    return f"{key[0]}: {key[1]}" if key[0] else key[1]
+
+
+def renew() -> None:
+    """Write the template, bring each language up to date, and compile those that are whole."""
+    now = collect()
+    TEMPLATE.write_bytes(show(now))
+    print(f"{TEMPLATE.relative_to(ROOT)}: {len(now)} texts")
+    for path in languages():
+        catalog = read(path)
+        catalog.update(now, no_fuzzy_matching=True)
+        catalog.obsolete.clear()
+        path.write_bytes(show(catalog))
+        made, data = path.with_suffix(".mo"), compiled(catalog)
+        if data is None:
+            made.unlink(missing_ok=True)
+        else:
+            made.write_bytes(data)
+        left = untranslated(catalog)
+        print(f"{path.relative_to(ROOT)}: {f'not whole yet, {left} texts are left' if left else 'compiled'}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.messages", description="Keep the catalogues in step with the code.")
+    parser.add_argument("--check", action="store_true", help="change nothing; fail when they are not in step")
+    if not parser.parse_args().check:
+        renew()
+    elif wrong := problems():
+        sys.exit("\n".join([*wrong, "run `make messages`"]))
+
+
+if __name__ == "__main__":
+    main()
