@@ -92,7 +92,8 @@ class Site:
             with self.opener.open(self.url + path, data, timeout=DEADLINE) as answer:
                 return str(answer.headers.get("Location", ""))
         except urllib.error.HTTPError as answer:
-            assert answer.code in (302, 303), answer.read().decode()
+            if answer.code not in (302, 303):
+                raise
             return str(answer.headers["Location"])
 
     def stored(self, query: str) -> list[tuple[object, ...]]:

@@ -98,7 +98,7 @@ def test_a_table_of_bots_alone_begins(browser: Browser) -> None:
     [
         ({"seat-1": "me"}, "one seat only"),
         ({"seat-1": "bot-admiral"}, "not one of the available choices"),
-        ({"option-rounds": "9"}, "less than or equal to 4"),
+        ({"option-rounds": "99"}, "less than or equal to"),
         ({"option-rounds": "nine"}, "whole number"),
         ({"option-deck": "huge"}, "not one of the available choices"),
         ({"name": "x" * 200}, "at most 40 characters"),
@@ -177,7 +177,7 @@ def test_a_turn_is_played_by_plain_forms(browser: Browser, open_table: Callable[
     form = {"version": table.version, "action": "pass", "csrfmiddlewaretoken": token[1]}
     assert me.post(url(table, "draft"), form).status_code == 303
     page = me.get(url(table)).content.decode()
-    drafted = re.search(r'submit"><input[^>]*>.*?name="command" value="([^"]+)"><input type="hidden" name="action" value="pass">', page)
+    drafted = re.search(r'name="command" value="([^"]+)"><input type="hidden" name="action" value="pass">', page)
     assert drafted is not None
     assert me.post(url(table, "submit"), form | {"command": drafted[1]}).status_code == 303
     assert lobby.find(table.pk).asked == 1
@@ -255,7 +255,7 @@ def test_the_record_hides_the_seed_until_the_end_and_then_proves_it(browser: Bro
     record.play()
     assert dict(zip(record.seats, record.result or [], strict=True)) == found.result["scores"]
     page = browser().get(url(table)).content.decode()
-    assert f'<code id="seed">{table.seed}</code>' in page
+    assert table.seed in page
     assert "Game over" in page
     assert verify(found.commitment, table.seed, record.game, record.options, record.seats)
     assert table.commitment in page
@@ -267,7 +267,14 @@ POSTS = [
     *[f"/t/{{id}}/seat/1/{tail}" for tail in ("bot", "clear", "take")],
     "/new", "/new/quick", "/name", "/theme", "/language", "/join/{token}",
 ]  # fmt: skip
-EVIL = ["", "\0", "-1", "1e9", "9" * 5000, "<script>alert(1)</script>", "\ud7ff\u202e", "' OR 1=1 --", "{{7*7}}", "../../etc/passwd", "a" * 70_000]
+EVIL = [
+    *("", "\0", "-1", "1e9", "9" * 5000, "<script>alert(1)</script>", "\ud7ff\u202e", "' OR 1=1 --", "{{7*7}}"),
+    *("../../etc/passwd", "a" * 70_000),
+]
+FIELDS = (
+    *("version", "command", "action", "order", "level", "name", "game", "players", "seat-0", "option-rounds"),
+    *("theme", "language", "next"),
+)
 
 
 def sweep(browser: Browser, table: Table, path: str, data: dict[str, Any], method: str) -> Any:
@@ -279,10 +286,9 @@ def sweep(browser: Browser, table: Table, path: str, data: dict[str, Any], metho
 
 @pytest.mark.parametrize("path", POSTS)
 def test_hostile_forms_get_a_clear_answer(browser: Browser, open_table: Callable[..., Table], path: str) -> None:
-    names = ("version", "command", "action", "order", "level", "name", "game", "players", "seat-0", "option-rounds", "theme", "language", "next")
     for evil in EVIL:
         table = open_table(friend=FRIEND if "{id}" in path and "seat" not in path and "fill" not in path else None)
-        answer = sweep(browser, table, path, dict.fromkeys(names, evil), "post")
+        answer = sweep(browser, table, path, dict.fromkeys(FIELDS, evil), "post")
         assert answer.status_code < 500
         if answer.status_code >= 400:
             assert b"<h1" in answer.content
@@ -304,8 +310,9 @@ def test_the_wrong_method_gets_a_clear_answer(browser: Browser, open_table: Call
 @pytest.mark.parametrize(
     "path",
     [
-        "/t/aaaaaaaaaaa/", "/t/short/", "/t/%00%00%00%00%00%00%00%00%00%00%00/", "/t/aaaaaaaaaaa/board?version=1", "/join/aaaaaaaaaaaaaa",
-        "/nothing", "/t/aaaaaaaaaaa/record", "/%2e%2e/%2e%2e/etc/passwd", "/static/../settings.py", "/new/form?game=chess",
+        "/t/aaaaaaaaaaa/", "/t/short/", "/t/%00%00%00%00%00%00%00%00%00%00%00/", "/t/aaaaaaaaaaa/board?version=1",
+        "/join/aaaaaaaaaaaaaa", "/nothing", "/t/aaaaaaaaaaa/record",
+        "/%2e%2e/%2e%2e/etc/passwd", "/static/../settings.py", "/new/form?game=chess",
     ],
 )  # fmt: skip
 def test_a_wrong_address_says_so(browser: Browser, path: str) -> None:
@@ -326,7 +333,8 @@ def test_a_version_that_is_none_is_refused(browser: Browser, open_table: Callabl
 
 def test_a_form_without_a_token_is_refused(browser: Browser, open_table: Callable[..., Table]) -> None:
     table = open_table()
-    answer = browser(enforce_csrf_checks=True).post(url(table, "submit"), {"version": table.version, "command": "c", "action": "pass"})
+    form = {"version": table.version, "command": "c", "action": "pass"}
+    answer = browser(enforce_csrf_checks=True).post(url(table, "submit"), form)
     assert answer.status_code == 403
     assert b"could not be trusted" in answer.content
     assert lobby.find(table.pk).version == table.version
@@ -338,7 +346,9 @@ def test_a_strange_host_name_is_refused(browser: Browser) -> None:
     assert b"makes no sense" in answer.content
 
 
-def test_a_failure_of_ours_has_a_page(browser: Browser, open_table: Callable[..., Table], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_of_ours_has_a_page(
+    browser: Browser, open_table: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = open_table()
     client = browser()
     client.raise_request_exception = False

@@ -1,8 +1,8 @@
 """No secret leaves by any channel: page, event, log, answer, record.
 
-Two tables that differ only in what a viewer may not know must give him the same bytes. First the twin is drawn from what the viewer
-knows (`determinize`) at each moment of a game; then two whole tables are played side by side, so that what happened before, the
-log and the record, is compared, too. A leak is planted in each channel, and the comparison must find it.
+Two tables that differ only in what a viewer may not know must give him the same bytes. First the twin is drawn from what the
+viewer knows (`determinize`) at each moment of a game; then two whole tables are played side by side, so that what happened
+before, the log and the record, is compared, too. A leak is planted in each channel, and the comparison must find it.
 """
 
 from __future__ import annotations

@@ -91,7 +91,10 @@ def test_a_folder_that_cannot_be_written_is_said_clearly(tmp_path: Path) -> None
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("PORT", "eighty"), ("PORT", "70000"), ("WORKERS", "0"), ("HOSTS", "a b"), ("TIME_ZONE", "Mars"), ("HTTPS", "maybe"), ("SECRET_KEY", "short")],
+    [
+        ("PORT", "eighty"), ("PORT", "70000"), ("WORKERS", "0"), ("HOSTS", "a b"), ("TIME_ZONE", "Mars"), ("HTTPS", "maybe"),
+        ("SECRET_KEY", "short"),
+    ],
 )  # fmt: skip
 def test_a_wrong_setting_is_named(tmp_path: Path, name: str, value: str) -> None:
     with Site(tmp_path, **{f"CARAVELA_{name}": value}) as site:
@@ -118,13 +121,13 @@ def test_a_game_goes_on_after_everything_was_killed(tmp_path: Path) -> None:
             site.post("/new", game="empires", players="2", **{"seat-0": "bot-random", "seat-1": "bot-random"})
         until(lambda: site.stored(started)[0][0] > 60, "bots play")  # type: ignore[operator]
         site.end(signal.SIGKILL)
-        before = site.stored("SELECT table_id, \"index\", text FROM tables_move ORDER BY id")
+        before = site.stored('SELECT table_id, "index", text FROM tables_move ORDER BY id')
         assert site.stored("PRAGMA integrity_check") == [("ok",)]
     (tmp_path / "queue.sqlite3").unlink()
     with Site(tmp_path) as site:
         site.ready()
         until(lambda: site.stored("SELECT status FROM tables_table") == [("over",)] * 3, "the games end", 120)
-        after = site.stored("SELECT table_id, \"index\", text FROM tables_move ORDER BY id")
+        after = site.stored('SELECT table_id, "index", text FROM tables_move ORDER BY id')
         assert after[: len(before)] == before
         for table_id, version in site.stored("SELECT id, version FROM tables_table"):
             numbers = [index for table, index, _text in after if table == table_id]

@@ -4,8 +4,9 @@ A game with the id `age-of-discovery` is drawn by `caravela.web.boards.age_of_di
 of `Board`, and by the Jinja2 template `boards/age_of_discovery/table.html`, which extends `table/shell.html`.
 
 `public` is HTML that everyone gets, byte for byte the same: it may use only what it is given here (the view of nobody, the log
-that everybody may read). It is rendered once for a version and a language. `own` is what belongs to one seat, or, with
-`table.seat` None, to a spectator: prompt, mat, what may be clicked. Both must be pure: the same arguments, the same bytes.
+that everybody may read), and it shows the promise of the shuffles and, at the end, the seed. It is rendered once for a version
+and a language. `own` is what belongs to one seat, or, with `table.seat` None, to a spectator: prompt, mat, what may be clicked.
+Both must be pure: the same arguments, the same bytes.
 
 Forms in `own` are plain `<form method="post">`; the page adds the CSRF token by itself, and `live.js` sends them without leaving
 the page and puts the answer in place. Everything works as plain forms, too. There are:

@@ -23,7 +23,6 @@ from caravela.engine.game import Game
 from caravela.engine.messages import Message, Reason
 from caravela.engine.state import State
 from caravela.web.errors import Refused
-from caravela.web.jinja import environment
 from caravela.web.seam import Draft, Line, Player, TableInfo
 from caravela.web.tables import catalogue, play
 from caravela.web.tables.models import Seat, Status, Table
@@ -49,7 +48,6 @@ class Update:
     yours: bool
     own: str
     public: str = ""
-    fair: str = ""
     notice: str = ""
 
     def plain(self) -> dict[str, Any]:
@@ -175,8 +173,7 @@ def update(shot: Snapshot, guest_id: str | None, language: str, notice: str = ""
         yours = seat is not None and seat.index == shot.position.state.player
         public = PUBLIC.html(shot, language)
         own = own_html(shot, seat, words(language))
-        fair = environment().get_template("table/fair.html").render(words=words(language), table=table_info(shot))
-        return Update(table_id, version, TABLE, page_title(shot, yours), yours, own, public, fair, notice)
+        return Update(table_id, version, TABLE, page_title(shot, yours), yours, own, public, notice)
 
 
 def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:

@@ -39,7 +39,6 @@ def table_page(request: HttpRequest, shot: Snapshot, update: Update) -> str:
         update=update,
         public=Markup(update.public),
         own=with_tokens(update.own, request),
-        fair=Markup(update.fair),
         words=words(language),
         table=render.table_info(shot),
         seat=shot.seat_of(request.guest.id),  # type: ignore[attr-defined]

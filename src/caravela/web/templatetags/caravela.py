@@ -20,16 +20,15 @@ def icon(name: str, size: str = "i18") -> SafeString:
 
 @register.simple_tag
 def arms(colour: str, size: str = "s36") -> SafeString:
-    """The coat of arms of a seat, named by its colour."""
+    """The coat of arms of a seat; the text beside it names the colour."""
     if colour not in catalogue.COLOURS:
         return SafeString("")
     from django.templatetags.static import static
 
     return format_html(
-        '<svg class="arms p-{} {}" viewBox="0 0 24 24" role="img" aria-label="{}"><use href="{}#i-arms-{}"/></svg>',
+        '<svg class="arms p-{} {}" viewBox="0 0 24 24" aria-hidden="true"><use href="{}#i-arms-{}"/></svg>',
         colour,
         size,
-        catalogue.colour_name(colour),
         static("caravela/icons.svg"),
         colour,
     )

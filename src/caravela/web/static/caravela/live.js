@@ -32,7 +32,6 @@
     if (update.page !== root.dataset.page) return location.reload();
     if (update.public) morph("public", update.public);
     morph("own", update.own);
-    if (update.fair) morph("fair", update.fair);
     root.dataset.version = update.version;
     document.title = update.title;
     document.dispatchEvent(new CustomEvent("caravela:update", { detail: update }));
