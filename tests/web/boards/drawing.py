@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from caravela.engine.errors import IllegalAction
+from caravela.engine.play import submit
+from caravela.engine.records import Record
 from caravela.engine.state import State
 from caravela.games.empires import GAME
 from caravela.web.boards.empires import board
@@ -39,33 +41,29 @@ def table(state: State, seat: int | None, version: int = 7) -> TableInfo:
 
 
 def draft(state: State, actions: list[str]) -> Draft:
-    """What the seat asked has chosen, played on a copy as the site does."""
+    """What the seat asked has chosen, played on a copy as the site does. IllegalAction when it cannot be."""
     seat = state.player
     assert seat is not None
-    trial = state.copy()
-    whole = False
-    for i, text in enumerate(actions):
-        asking = trial.asking
-        trial.apply(GAME.actions.parse(text))
-        after = trial.asking
-        same = trial.player == seat and after is not None and asking is not None and after.whole == asking.whole != ""
-        whole = not same
-        if whole and i < len(actions) - 1:
-            raise IllegalAction(f"nothing more is to be chosen after {text!r}")
-    view = trial.view(seat) if trial.barrier == state.barrier else state.view(seat)
-    reasons: dict[str, Any] = {}
-
-    def why(text: str) -> Any:
-        if text not in reasons:
-            try:
-                reasons[text] = GAME.why_not(state, seat, GAME.actions.parse(text))
-            except NotImplementedError:
-                from caravela.engine.messages import Message, Reason
-
-                reasons[text] = Reason("R21", Message("The leftmost free space comes first.", {}))
-        return reasons[text]
-
-    return Draft(actions=tuple(actions), whole=whole, view=view, command="c1", why=why)
+    numbers = [GAME.actions.parse(text) for text in actions]
+    shown, whole = state, False
+    if actions:
+        part = state.copy()
+        submit(part, Record(GAME, state.options, None), seat, numbers, complete=False)
+        try:
+            done = state.copy()
+            submit(done, Record(GAME, state.options, None), seat, numbers)
+            part, whole = done, True
+        except IllegalAction:
+            pass
+        if part.barrier == state.barrier:
+            shown = part
+    return Draft(
+        actions=tuple(actions),
+        whole=whole,
+        view=shown.view(seat),
+        command="c1",
+        why=lambda text: GAME.why_not(state, seat, GAME.actions.parse(text)),
+    )
 
 
 def sample(name: str) -> tuple[State, dict[str, Any]]:

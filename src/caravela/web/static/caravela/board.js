@@ -227,13 +227,13 @@
   }
 
   document.addEventListener("click", (event) => {
-    const goto = event.target.closest("[data-goto]");
+    const goto = event.target.closest("button[data-goto]");
     if (goto) return show(goto.dataset.goto);
-    const page = event.target.closest("[data-page]");
+    const page = event.target.closest("button[data-page]");
     if (page) return panel(page.dataset.page);
     const final = event.target.closest("button[data-final]");
     if (final) return void (root.dataset.final = final.dataset.final);
-    const drawer = event.target.closest("[data-drawer]:not(html)");
+    const drawer = event.target.closest("button[data-drawer]");
     if (drawer) return void (root.dataset.drawer = root.dataset.drawer === "open" ? "" : "open");
     const worker = event.target.closest("#mat .wkr");
     if (worker) {
@@ -338,7 +338,7 @@
 
   function show(tab) {
     root.dataset.tab = tab;
-    for (const button of all("[data-goto]")) button.setAttribute("aria-pressed", String(button.dataset.goto === tab));
+    for (const button of all("button[data-goto]")) button.setAttribute("aria-pressed", String(button.dataset.goto === tab));
   }
 
   let page = "log";
@@ -346,7 +346,7 @@
     page = name;
     const box = $("#record");
     if (box) box.dataset.show = name;
-    for (const button of all("[data-page]")) button.setAttribute("aria-pressed", String(button.dataset.page === name));
+    for (const button of all("button[data-page]")) button.setAttribute("aria-pressed", String(button.dataset.page === name));
   }
 
   // ---- motion: what a rival has just moved flies there, and keeps a ring until the next click ----

@@ -1,0 +1,216 @@
+"""board.js in a real browser: piece first and place first, drafts, baskets, keys, and what lights up on map and boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
+
+from caravela.games.empires import GAME  # noqa: E402
+from tests.web.boards import drawing  # noqa: E402
+from tests.web.boards.site import Site  # noqa: E402
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-background-networking"]
+        )
+        yield chromium
+        chromium.close()
+
+
+@contextmanager
+def table(browser: Browser, name: str, javascript: bool = True) -> Iterator[tuple[Site, Page]]:
+    """A sample position in a browser, the seat asked at the keyboard; the page must raise no error."""
+    state, data = drawing.sample(name)
+    site = Site(state, GAME.colours.index(data["seat"]))
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, java_script_enabled=javascript)
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda said: errors.append(said.text) if "Content Security Policy" in said.text else None)
+    try:
+        page.goto(site.url)
+        yield site, page
+        assert errors == []
+    finally:
+        context.close()
+        site.close()
+
+
+def test_piece_first_then_place_then_confirm(browser: Browser) -> None:
+    with table(browser, "placement") as (site, page):
+        page.locator("#hand-merchant").click()
+        page.locator("#s-dock-5").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts == [["place merchant dock"]]
+        expect(page.locator("#s-dock-5 .ghost .tok")).to_be_visible()
+        page.locator("#confirm-button").click()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [["place merchant dock"]]
+
+
+def test_place_first_asks_only_for_the_piece(browser: Browser) -> None:
+    with table(browser, "placement") as (site, page):
+        page.locator("#s-initiative-3").click()
+        expect(page.locator("#chooser .pill")).to_have_count(3)
+        page.locator("#chooser .pill", has_text="aptain").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts == [["place captain initiative"]]
+
+
+def test_another_place_moves_the_preview(browser: Browser) -> None:
+    with table(browser, "placement") as (site, page):
+        page.locator("#hand-captain").click()
+        page.locator("#s-warfare-1").click()
+        expect(page.locator("#s-warfare-1")).to_have_class("slot legal pick")
+        page.locator("#s-shipping-new").click()
+        expect(page.locator("#s-shipping-new")).to_have_class("slot legal pick")
+        expect(page.locator("#s-warfare-1")).to_have_class("slot legal")
+        assert site.drafts[-1] == ["place captain shipping"]
+
+
+def test_a_closed_space_says_why(browser: Browser) -> None:
+    with table(browser, "placement") as (_site, page):
+        page.locator("#s-dock-7").click()
+        expect(page.locator("#why")).to_be_visible()
+
+
+def test_enter_confirms_and_escape_steps_back(browser: Browser) -> None:
+    with table(browser, "placement") as (site, page):
+        page.locator("#hand-colonist").click()
+        page.locator("#s-trade-goods-3").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        page.keyboard.press("Escape")
+        expect(page.locator("#confirm-button")).to_be_disabled()
+        assert site.drafts[-1] == []
+        page.locator("#s-trade-goods-3").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        page.keyboard.press("Enter")
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+
+
+def test_number_keys_jump_to_a_box_and_the_keyboard_places(browser: Browser) -> None:
+    with table(browser, "placement") as (site, page):
+        page.locator("#hand-captain").focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("8")
+        expect(page.locator("#s-warfare-1")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts == [["place captain warfare"]]
+        expect(page.locator("#s-warfare-1")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+
+
+def test_a_double_click_chooses_and_confirms(browser: Browser) -> None:
+    with table(browser, "placement") as (site, page):
+        page.locator("#hand-captain").click()
+        page.locator("#s-warfare-1").dblclick()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [["place captain warfare"]]
+
+
+def test_landing_by_the_land_or_its_plate(browser: Browser) -> None:
+    with table(browser, "landing") as (site, page):
+        expect(page.locator(".plate.legal")).to_have_count(6)
+        page.locator("#plate-brazil").click()
+        expect(page.locator("#plate-brazil")).to_have_class("plate at-brazil legal pick")
+        expect(page.locator(".forecast-host .forecast")).to_contain_text("Brazil")
+        page.locator("#land-new-spain").click(position={"x": 114, "y": 88})
+        expect(page.locator("#plate-new-spain")).to_have_class("plate at-new-spain legal pick")
+        assert site.drafts == [["land brazil"], ["land new-spain"]]
+
+
+def test_a_battle_is_named_in_any_order_and_sent_when_it_is_whole(browser: Browser) -> None:
+    with table(browser, "battle") as (site, page):
+        page.locator("label.unit", has_text="oldier").first.click()
+        assert site.drafts == []
+        expect(page.locator("#confirm-button")).to_be_disabled()
+        page.locator("label.unit", has_text="olonist").first.click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts == [["kill colonist", "kill soldier"]]
+        # A third takes the place of one of the two.
+        page.locator("label.unit", has_text="issionary").first.click()
+        expect(page.locator("#stage input:checked")).to_have_count(2)
+        page.locator("#confirm-button").click()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert len(site.played[0]) == 2
+        assert "kill missionary" in site.played[0]
+
+
+def test_an_expedition_by_workers_and_the_map(browser: Browser) -> None:
+    with table(browser, "expedition") as (site, page):
+        page.locator("label.unit", has_text="aptain").first.click()
+        page.locator("label.unit", has_text="oldier").first.click()
+        expect(page.locator("#strength")).to_have_text("3")
+        page.locator("#plate-peru").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts[-1] == ["send captain", "send soldier", "explore peru"]
+        page.locator("label.unit", has_text="olonist").first.click()
+        expect(page.locator("#path .step")).to_have_count(4)
+        assert site.drafts[-1] == ["send colonist", "send captain", "send soldier", "explore peru"]
+
+
+def test_a_region_with_several_enemies_asks_which(browser: Browser) -> None:
+    with table(browser, "declaring") as (site, page):
+        page.locator("#plate-new-spain").click()
+        expect(page.locator("#chooser .pill")).to_have_count(3)
+        page.locator("#chooser .pill").nth(1).click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts[0][0].startswith("declare battle new-spain ")
+
+
+def test_buying_and_declining(browser: Browser) -> None:
+    with table(browser, "buying") as (site, page):
+        page.locator(".bc[data-tile=taxation]").click()
+        expect(page.locator(".pv")).to_contain_text("$17")
+        page.locator(".pill[value=decline]").click()
+        expect(page.locator(".pill[value=decline]")).to_have_attribute("aria-pressed", "true")
+        assert site.drafts == [["buy taxation"], ["decline"]]
+
+
+def test_a_good_is_taken_from_the_offer(browser: Browser) -> None:
+    with table(browser, "taking") as (site, page):
+        page.locator("#board .gb[data-good=silver]").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts == [["take silver"]]
+
+
+def test_the_list_of_all_choices_works_without_script(browser: Browser) -> None:
+    with table(browser, "placement", javascript=False) as (_site, page):
+        page.locator("button[popovertarget=all]").click()
+        page.locator("#all .opt[value='place captain shipping']").click()
+        expect(page.locator("body")).to_contain_text("place captain shipping")
+
+
+def test_what_is_ticked_and_focused_survives_an_update(browser: Browser) -> None:
+    with table(browser, "placement") as (_site, page):
+        page.locator("#plate-peru").focus()
+        page.locator("#hand-captain").dispatch_event("click")
+        page.locator("#s-warfare-1").dispatch_event("click")
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        expect(page.locator("#plate-peru")).to_be_focused()
+
+
+@pytest.mark.parametrize("name", ["placement", "landing", "six", "battle", "buying"])
+def test_nothing_scrolls_at_1440_by_900(browser: Browser, name: str) -> None:
+    with table(browser, name) as (_site, page):
+        box = page.locator("#table").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 900
+        assert box["width"] <= 1440
+        for part in ("#map", "#prompt", "#mat", "#rail"):
+            inner = page.locator(part).bounding_box()
+            assert inner is not None
+            assert inner["y"] + inner["height"] <= 900
