@@ -76,10 +76,12 @@ def prompt(state: State, viewer: int | None, thorough: bool) -> object:
     game = state.game
     if not may_know(state, viewer):
         return None
-    shown: list[object] = [game.prompt(state)]
+    shown: list[object] = [game.prompt(state), game.hint(state)]
     for action in state.legal_actions():
-        shown += [game.label(state, action), game.warnings(state, action)]
+        shown.append(game.label(state, action))
         if viewer is not None and viewer == state.player:
+            # These are for the seat asked alone, and may rest on what only it knows.
+            shown += [game.warnings(state, action), game.outlook(state, action)]
             shown.append(game.preview(state, viewer, [action]))
     return shown
 
