@@ -126,9 +126,11 @@ def _counters(state: Empires, reading: Reading, stacks: Document) -> None:
         seen += [find for find in player.finds if find < FIRST_CARD]
     left = _without(reading, all_counters(), seen, "regions", FINDS)
     state.aside = _stack(state, reading, stacks, "aside", left, FINDS, COUNTER_CHANCE)
+    # What is named to lie aside stays there: the map is dealt from the rest.
+    named = len(reading.items(stacks.get("aside", []), "stacks.aside"))
     for region in hidden:
         floor = state.counter_floor[region]
-        fitting = [i for i in range(len(state.aside) - 1, -1, -1) if NATIVES[state.aside[i]] >= floor]
+        fitting = [i for i in range(len(state.aside) - 1 - named, -1, -1) if NATIVES[state.aside[i]] >= floor]
         if not fitting:
             reading.wrong(f"regions.{REGIONS[region]}", "counters-short", "no counter is left that fits")
             continue
