@@ -52,22 +52,29 @@ LOG = [
 ]
 
 
-def finished() -> State:
-    """A finished game between players who choose at random."""
-    state = GAME.start({"players": 4}, "c0ffee")
+def played(players: int, until: tuple[int, str] | None) -> State:
+    """A game by the quick policy, up to a turn and a step; None: to the end."""
+    state = GAME.start({"players": players}, "c0ffee")
     rng = random.Random(5)
     while state.player is not None:
-        state.apply(rng.choice(state.legal_actions()))
+        view = state.view(None)
+        if until and view["turn"] == until[0] and view["asked"]["step"] == until[1]:
+            break
+        state.apply(GAME.policy(state, rng))
     return state
+
+
+PLAYED = {"late": (4, (8, "place")), "late-six": (6, (7, "place")), "over": (4, None)}
 
 
 def pages(names: list[str]) -> dict[str, tuple[str, str, str]]:
     """Title, own and public part of each page."""
     log = [Line(name, args, text) for name, args, text in LOG]
     made: dict[str, tuple[str, str, str]] = {}
-    for name in names or [*sorted(path.stem for path in drawing.SAMPLES.glob("*.json")), "watching", "waiting", "over"]:
-        if name == "over":
-            public, own = drawing.parts(finished(), 0, [], log)
+    for name in names or [*sorted(path.stem for path in drawing.SAMPLES.glob("*.json")), "watching", "waiting", *PLAYED]:
+        if name in PLAYED:
+            state = played(*PLAYED[name])
+            public, own = drawing.parts(state, state.player if state.player is not None else 0, [], log)
             made[name] = (name, own, public)
             continue
         state, data = drawing.sample(name if name not in ("watching", "waiting") else "placement")

@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import parse_qs
 
 from caravela.engine.errors import IllegalAction
-from caravela.engine.play import submit
+from caravela.engine.play import advance, submit
 from caravela.engine.records import Record
 from caravela.engine.state import State
 from caravela.games.empires import GAME
@@ -89,9 +89,16 @@ class Site:
         submit(self.state, Record(GAME, self.state.options, None), self.seat, numbers)
         self.played.append(actions)
         self.chosen = []
+        self.others()
+        self.version += 1
+
+    def others(self) -> None:
+        """Play for the other seats, and what needs no asking, until this one has to choose."""
+        record = Record(GAME, self.state.options, None)
+        advance(self.state, record, {})
         while self.state.player not in (None, self.seat):
             self.state.apply(self.rng.choice(self.state.legal_actions()))
-        self.version += 1
+            advance(self.state, record, {})
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
@@ -133,5 +140,5 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+    def log_message(self, format: str, *args: object) -> None:
         pass

@@ -1,4 +1,4 @@
-"""The board in real games: every prompt drawn for every reader, every legal action a button, valid HTML, small and quick pages."""
+"""The board in real games: every prompt drawn for every reader, every legal action a button, valid HTML, small pages."""
 
 from __future__ import annotations
 

@@ -9,11 +9,11 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from caravela.games.empires import GAME  # noqa: E402
-from tests.web.boards import drawing  # noqa: E402
-from tests.web.boards.site import Site  # noqa: E402
+from caravela.games.empires import GAME
+from tests.web.boards import drawing
+from tests.web.boards.site import Site
 
 pytestmark = pytest.mark.browser
 

@@ -57,7 +57,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         cards=[position.summary(view, say, colour) for colour in view["players"]],
         rivals=_rivals(view, say, page),
         left=position.left(view, say),
-        log=chronicle.parts(log),
+        log=chronicle.parts(log, say),
         final=Markup(final.render(view, table.report, say)) if table.over and table.report else "",
     )
 

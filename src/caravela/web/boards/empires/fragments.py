@@ -1,7 +1,7 @@
 """Pieces of HTML that are remembered by everything they are made from: most regions, cards and lines outlast a move.
 
-A key holds all that the piece shows, so what is remembered can be unused, but never wrong. Only the public part is made so: nothing
-that one seat alone knows is ever kept.
+A key holds all that the piece shows, so what is remembered can be unused, but never wrong. Only the public part is made so:
+nothing that one seat alone knows is ever kept.
 """
 
 from __future__ import annotations
