@@ -1,0 +1,60 @@
+"""Nothing is lost or made in whole games, and the log accounts for every piece and dollar."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.empires.conservation import Books, lost
+from tests.games.empires.table import at, positions
+
+CASES = [
+    ({"players": 2}, "one"),
+    ({"players": 3, "scouting": True, "sealed": True}, "two"),
+    ({"players": 4, "no-survivors": True}, "three"),
+    ({"players": 5, "reconnaissance": True, "reduced-luck": True}, "four"),
+    ({"players": 6, "no-survivors": True, "sealed": True, "scouting": True}, "five"),
+]
+
+
+@pytest.mark.parametrize(("options", "seed"), CASES, ids=[f"{options['players']}" for options, _ in CASES])
+def test_a_game_loses_nothing_and_its_log_tells_all(options: dict[str, int | bool], seed: str) -> None:
+    """R1, R2, R3, R8, Q107: pieces are conserved at every step; the notes give the totals of the position."""
+    books = None
+    for state in positions(options, seed, log=True):
+        document = state.to_document()
+        assert lost(document) == []
+        if books is None:
+            books = Books(document)
+        else:
+            assert state.log is not None
+            books.note(state.log)
+        assert books.differences(document) == []
+    assert books is not None
+    assert books.turn == 8
+
+
+def test_what_is_lost_is_noticed() -> None:
+    document = at({}).to_document()
+    assert lost(document) == []
+    broken = at({}).to_document()
+    broken["players"]["red"]["stock"]["captain"] = 4  # type: ignore[index]
+    broken["players"]["blue"]["goods"] = {"rice": 1}  # type: ignore[index]
+    broken["stacks"]["deck"].pop()  # type: ignore[index]
+    broken["stacks"]["aside"].pop()  # type: ignore[index]
+    broken["stacks"]["age-3"].append("settlers")  # type: ignore[index]
+    broken["players"]["green"]["ships"] = 11  # type: ignore[index]
+    assert len(lost(broken)) == 6
+
+
+def test_a_note_that_is_missing_is_noticed() -> None:
+    state = at({"boxes": {"dock": ["red missionary", "blue"]}, "now": ["dock"]})
+    books = Books(state.to_document())
+    state.log = []
+    state.apply(state.legal_actions()[-1])
+    log = state.log
+    for place in range(len(log)):
+        short = Books(at({"boxes": {"dock": ["red missionary", "blue"]}, "now": ["dock"]}).to_document())
+        short.note(log[:place] + log[place + 1 :])
+        assert short.differences(state.to_document())
+    books.note(log)
+    assert books.differences(state.to_document()) == []
