@@ -20,8 +20,17 @@ Doc = Mapping[str, Any]
 # The components as the rulebook counts them; one Colonist of each player marks the order (R2, Q107).
 WORKER_COUNTS = {"colonist": 29, "captain": 5, "merchant": 5, "missionary": 10, "soldier": 10}
 GOOD_COUNTS = {
-    **{"silver": 6, "sugar": 6, "gold": 5, "tobacco": 5, "coffee": 4, "indigo": 4},
-    **{"fur": 4, "cattle": 3, "cocoa": 3, "fish": 3, "rice": 3},
+    "silver": 6,
+    "sugar": 6,
+    "gold": 5,
+    "tobacco": 5,
+    "coffee": 4,
+    "indigo": 4,
+    "fur": 4,
+    "cattle": 3,
+    "cocoa": 3,
+    "fish": 3,
+    "rice": 3,
 }
 COUNTERS = Counter(
     (
@@ -33,8 +42,15 @@ CARD_COUNT = 16
 SHIP_COUNT = 10
 TILES_OF_AGES = {1: 12, 2: 14, 3: 11}
 REGION_GOODS = {
-    **{"new-france": "fur", "new-england": "fish", "virginia": "tobacco", "florida": "indigo", "caribbean": "sugar"},
-    **{"new-spain": "gold", "new-granada": "cocoa", "peru": "silver", "brazil": "coffee"},
+    "new-france": "fur",
+    "new-england": "fish",
+    "virginia": "tobacco",
+    "florida": "indigo",
+    "caribbean": "sugar",
+    "new-spain": "gold",
+    "new-granada": "cocoa",
+    "peru": "silver",
+    "brazil": "coffee",
 }
 
 
@@ -252,8 +268,14 @@ class Books:
 
 
 VOCABULARY = {
-    **{"seat": COLOURS, "victim": COLOURS, "worker": WORKERS, "region": REGIONS, "good": GOODS},
-    **{"tile": TILES, "find": FINDS, "box": BOXES},
+    "seat": COLOURS,
+    "victim": COLOURS,
+    "worker": WORKERS,
+    "region": REGIONS,
+    "good": GOODS,
+    "tile": TILES,
+    "find": FINDS,
+    "box": BOXES,
 }
 
 
