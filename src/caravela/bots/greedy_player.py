@@ -12,10 +12,12 @@ from typing import ClassVar, Final
 from caravela.bots.player import Imagine, Player
 from caravela.engine import Document, Game, State
 
-WORLDS: Final = 12  # positions imagined for choices that reveal something
+GLANCES: Final = 8  # positions imagined to compare choices that reveal something
+LOOKS: Final = 24  # positions imagined to judge the best of them
 RIVALRY: Final = 0.5  # what a rival's point counts against an own one, shared among the rivals
 PARTS: Final = 40  # most parts of a compound choice that are completed
 CLOSE: Final = 1e-9
+LEAST: Final = -1e9
 
 
 class GreedyPlayer(Player):
@@ -42,13 +44,22 @@ class GreedyPlayer(Player):
     def think_again(
         self, game: Game, imagine: Imagine, seat: int, legal: tuple[int, ...], worths: list[float], unsure: list[int]
     ) -> None:
-        """Replace the worth of the choices that reveal something by the mean over more imagined positions."""
-        for _ in range(WORLDS - 1):
+        """Judge the choices that reveal something over many imagined positions; all but the best of them drop out.
+
+        The best of several guesses is a lucky guess: it is judged anew on other positions before it is compared with
+        what is sure.
+        """
+        for _ in range(GLANCES - 1):
             world = imagine(self.rng)
             for place in unsure:
                 worths[place] += self.try_out(game, world, seat, legal[place])[0]
+        best = max(unsure, key=lambda place: worths[place])
         for place in unsure:
-            worths[place] /= WORLDS
+            worths[place] = LEAST
+        total = 0.0
+        for _ in range(LOOKS):
+            total += self.try_out(game, imagine(self.rng), seat, legal[best])[0]
+        worths[best] = total / LOOKS
 
     def try_out(self, game: Game, world: State, seat: int, action: int) -> tuple[float, bool]:
         """What the position after a choice is worth to the seat, and whether something was revealed on the way."""

@@ -11,8 +11,8 @@ from typing import Final
 from caravela.games.empires.content import (
     AGE,
     CATHEDRAL,
-    COLONIST,
     DISCOVERY_VALUE,
+    DOCK,
     KINDS,
     MERCHANT,
     MERCHANT_MONEY,
@@ -32,49 +32,49 @@ from caravela.games.empires.content import (
 from caravela.games.empires.heuristics import tiles
 from caravela.games.empires.heuristics.goods import incomes
 from caravela.games.empires.heuristics.odds import PLUNDERED, SOLDIER_MONEY, Prospect
-from caravela.games.empires.heuristics.regions import NO_RIVAL, prospects
+from caravela.games.empires.heuristics.regions import NO_RIVAL, Moment, promise
 from caravela.games.empires.heuristics.worths import (
     DOLLAR,
     INCOME_NOW,
     INCOME_SOON,
-    LATER_SCORINGS,
     OVER_TURN,
     TOKEN,
     WORKER,
 )
-from caravela.games.empires.layout import NO_WORKER
+from caravela.games.empires.layout import IN_BOXES, NO_WORKER
 from caravela.games.empires.pieces import can_have
 from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.shipping import values
 from caravela.games.empires.steps.warfare import can_fight, hits
 
+SPENT: Final = 0.75  # what a dollar that buys something now is missed, as a share: who waits finds the good tiles gone
 AHEAD_TAKES: Final = 0.45  # how often a rival ahead in a line takes just what the seat wants most
 FOES_LOSS: Final = 0.35  # what a point that a foe loses in war is worth
 LANDED_FIRST: Final = 0.95  # others land before: what is left of a landing's worth
 
 
-def region_worth(mine: int, rival: tuple[int, int], turn: int, landed: bool, scorings: int) -> float:
-    """The points that a region promises, with later scorings discounted."""
-    soon, later = prospects(mine, rival[0], rival[1], turn, landed, scorings)
-    return soon + LATER_SCORINGS * later
+def moment_of(state: Empires) -> Moment:
+    """How regions are judged now."""
+    landed = state.phase > IN_BOXES or (state.phase == IN_BOXES and state.box > DOCK)
+    return Moment(state.turn, landed, state.scorings, REGION_COUNT - len(state.undiscovered()))
 
 
 def landing_gain(
-    state: Empires, rival: tuple[int, int], region: int, mine: int, more: int, turn: int
+    state: Empires, moment: Moment, rival: tuple[int, int], region: int, mine: int, more: int
 ) -> float:
     """What `more` workers add to `mine` in a region, the claim of its good included (R6)."""
-    scorings = state.scorings
-    gain = region_worth(mine + more, rival, turn, False, scorings) - region_worth(mine, rival, turn, False, scorings)
+    first, second = rival
+    gain = promise(mine + more, first, second, moment) - promise(mine, first, second, moment)
     if state.tokens[region]:
         if mine < COLONISED <= mine + more:
-            gain += TOKEN[turn]
+            gain += TOKEN[moment.turn]
         elif mine + more == COLONISED - 1:
-            gain += 0.25 * TOKEN[turn]
+            gain += 0.25 * TOKEN[moment.turn]
     return gain
 
 
-def dock(state: Empires, seat: int, rival: list[tuple[int, int]]) -> float:
+def dock(state: Empires, seat: int, rival: list[tuple[int, int]], moment: Moment) -> float:
     """The best landings for the seat's workers on the Dock, one after the other (R26, R27)."""
     first = seat * KINDS
     kinds = [worker - first for worker in state.dock if first <= worker < first + KINDS]
@@ -84,26 +84,38 @@ def dock(state: Empires, seat: int, rival: list[tuple[int, int]]) -> float:
     if not kinds:
         return 0.0
     player = state.players[seat]
-    heads = player.heads[:]
-    turn = state.turn
+    more = len(kinds)
     total = 0.0
     for kind in kinds:
-        more = 1
         if kind == MISSIONARY:
-            more += min(player.stock[COLONIST], 2 if player.owns(CATHEDRAL) else 1)
+            more += 2 if player.owns(CATHEDRAL) else 1
         elif kind == MERCHANT:
-            total += MERCHANT_MONEY * DOLLAR[turn]
+            total += MERCHANT_MONEY * DOLLAR[state.turn]
+    return total + LANDED_FIRST * _landings(state, moment, rival, player.heads[:], more)
+
+
+def _landings(
+    state: Empires, moment: Moment, rival: list[tuple[int, int]], heads: list[int], left: int
+) -> float:
+    """What so many workers do at best, in groups: often only the third in a region changes much (R66)."""
+    total = 0.0
+    while left > 0:
         best = 0.0
         where = -1
+        size = 1
         for region in range(REGION_COUNT):
             if state.counters[region] < 0:
-                gain = landing_gain(state, rival[region], region, heads[region], more, turn)
-                if gain > best:
-                    best = gain
-                    where = region
-        if where >= 0:
-            heads[where] += more
-            total += LANDED_FIRST * best
+                for group in range(1, min(left, COLONISED) + 1):
+                    gain = landing_gain(state, moment, rival[region], region, heads[region], group) / group
+                    if gain > best:
+                        best = gain
+                        where = region
+                        size = group
+        if where < 0:
+            break
+        heads[where] += size
+        left -= size
+        total += best * size
     return total
 
 
@@ -223,7 +235,7 @@ def hall(state: Empires, seat: int) -> float:
             continue
         part = taken - place
         after = worths[place + 1] if place + 1 < len(worths) else 0.0
-        gain = (1.0 - part) * worths[place] + part * after - price * DOLLAR[turn]
+        gain = (1.0 - part) * worths[place] + part * after - SPENT * price * DOLLAR[turn]
         if gain > 0.0:
             total += gain
             funds -= price
@@ -273,36 +285,28 @@ def schools(state: Empires, seat: int) -> float:
     return total
 
 
-def battle_gain(
-    state: Empires, seat: int, foe: int, region: int, heads: list[list[int]], landed: bool
-) -> float:
+def battle_gain(state: Empires, seat: int, foe: int, region: int, heads: list[list[int]], moment: Moment) -> float:
     """What a battle in a region would bring the seat as attacker (R41); `heads` are those of every seat by region."""
     felled, lost = hits(state, region, seat, foe)
-    turn = state.turn
     mine, theirs = heads[seat][region], heads[foe][region]
     others = [heads[other][region] for other in range(len(heads)) if other not in (seat, foe)]
     third = max(others, default=NO_RIVAL)
     felled = min(felled, theirs)
-    before = _duel(mine, theirs, third, turn, landed, state.scorings)
-    after = _duel(mine - lost, theirs - felled, third, turn, landed, state.scorings)
-    return after[0] - before[0] + FOES_LOSS * (before[1] - after[1])
+    own = promise(mine - lost, max(theirs - felled, third), min(theirs - felled, third), moment)
+    own -= promise(mine, max(theirs, third), min(theirs, third), moment)
+    his = promise(theirs, max(mine, third), min(mine, third), moment)
+    his -= promise(theirs - felled, max(mine - lost, third), min(mine - lost, third), moment)
+    return own + FOES_LOSS * his
 
 
-def _duel(mine: int, theirs: int, third: int, turn: int, landed: bool, scorings: int) -> tuple[float, float]:
-    return (
-        region_worth(mine, (max(theirs, third), min(theirs, third)), turn, landed, scorings),
-        region_worth(theirs, (max(mine, third), min(mine, third)), turn, landed, scorings),
-    )
-
-
-def war(state: Empires, seat: int, heads: list[list[int]], landed: bool) -> float:
+def war(state: Empires, seat: int, heads: list[list[int]], moment: Moment) -> float:
     """The best battle or war that the seat's first worker in Warfare can declare (R38-R40)."""
     if True not in _line(state.war, seat):
         return 0.0
-    return best_war(state, seat, heads, landed)[0]
+    return best_war(state, seat, heads, moment)[0]
 
 
-def best_war(state: Empires, seat: int, heads: list[list[int]], landed: bool) -> tuple[float, int, int]:
+def best_war(state: Empires, seat: int, heads: list[list[int]], moment: Moment) -> tuple[float, int, int]:
     """The gain, the foe and the region (-1: war everywhere) of the best attack; foe -1 when none gains anything."""
     best = 0.0
     whom = -1
@@ -314,7 +318,7 @@ def best_war(state: Empires, seat: int, heads: list[list[int]], landed: bool) ->
         everywhere = 0.0
         for region in range(REGION_COUNT):
             if can_fight(state, region, seat, foe):
-                gain = battle_gain(state, seat, foe, region, heads, landed)
+                gain = battle_gain(state, seat, foe, region, heads, moment)
                 everywhere += gain
                 if gain > best:
                     best = gain

@@ -11,12 +11,16 @@ from math import exp
 from typing import Final
 
 from caravela.games.empires.content import REGION_COUNT, SCORING_TURNS
+from caravela.games.empires.heuristics.worths import LATER_SCORINGS
 from caravela.games.empires.scoring import COLONISED, FIRST, SECOND, TIED_FIRST
 
 MOST: Final = 9  # heads beyond this many change nothing
-# Workers that a player lands in a region in a turn: where he is already, and where he is not.
-LANDS: Final = 0.34
-LANDS_NEW: Final = 0.16
+# Workers that a player lands in a turn, spread over the regions that are open by then; rivals more where they are already.
+LANDS: Final = 2.1
+PRESENT: Final = 1.2
+ABSENT: Final = 0.7
+ANYWHERE: Final = 0.9
+OPENED: Final = 1.0  # regions found in a turn by all together
 MOST_NEW: Final = 4
 NO_RIVAL: Final = -1
 
@@ -37,9 +41,10 @@ def points(mine: int, first: int, second: int) -> float:
     return SECOND
 
 
-def _arrivals(present: int, landings: int) -> list[float]:
-    """The chances of 0, 1, 2, ... more workers."""
-    mean = (LANDS if present > 0 else LANDS_NEW) * landings
+def _arrivals(liking: float, landings: int, regions: int) -> list[float]:
+    """The chances of 0, 1, 2, ... more workers, with so many regions open now."""
+    spread = min(float(REGION_COUNT), regions + OPENED * landings / 2)
+    mean = LANDS * liking * landings / spread
     if mean == 0.0:
         return [1.0]
     chances = []
@@ -51,11 +56,12 @@ def _arrivals(present: int, landings: int) -> list[float]:
     return chances
 
 
-def _expected(mine: int, first: int, second: int, landings: int) -> float:
+def _expected(mine: int, first: int, second: int, landings: int, regions: int) -> float:
     total = 0.0
-    my_chances = _arrivals(mine, landings)
-    first_chances = _arrivals(first, landings)
-    second_chances = [1.0] if second == NO_RIVAL else _arrivals(second, landings)
+    # What one lands oneself is a choice to come: it may not hang on being there, or a first worker would seem to bring others.
+    my_chances = _arrivals(ANYWHERE, landings, regions)
+    first_chances = _arrivals(PRESENT if first else ABSENT, landings, regions)
+    second_chances = [1.0] if second == NO_RIVAL else _arrivals(PRESENT if second else ABSENT, landings, regions)
     for i, mine_p in enumerate(my_chances):
         for j, first_p in enumerate(first_chances):
             for k, second_p in enumerate(second_chances):
@@ -64,23 +70,50 @@ def _expected(mine: int, first: int, second: int, landings: int) -> float:
 
 
 @lru_cache(maxsize=200_000)
-def _prospects(mine: int, first: int, second: int, turn: int, landed: bool, scorings: int) -> tuple[float, float]:
+def _prospects(
+    mine: int, first: int, second: int, turn: int, landed: bool, scorings: int, regions: int
+) -> tuple[float, float]:
     """The expected points of the next scoring, and of those after it together."""
     found = [0.0, 0.0]
     for place, scoring in enumerate(SCORING_TURNS[scorings:]):
         landings = max(0, scoring - turn + (0 if landed else 1))
-        found[min(place, 1)] += _expected(mine, first, second, landings)
+        found[min(place, 1)] += _expected(mine, first, second, landings, regions)
     return found[0], found[1]
 
 
-def prospects(mine: int, first: int, second: int, turn: int, landed: bool, scorings: int) -> tuple[float, float]:
+class Moment:
+    """When a region is judged: the turn, whether this turn's Dock is over, how often regions have scored, how many are open."""
+
+    __slots__ = ("turn", "landed", "scorings", "regions")
+
+    def __init__(self, turn: int, landed: bool, scorings: int, regions: int) -> None:
+        self.turn = turn
+        self.landed = landed
+        self.scorings = scorings
+        self.regions = regions
+
+
+def prospects(mine: int, first: int, second: int, moment: Moment) -> tuple[float, float]:
     """What a region promises a seat: the expected points of the next scoring, and of those after it together.
 
-    `first` and `second` are the most and second most workers of one rival each (`second` -1: there is one rival only);
-    `landed`: this turn's Dock is over; `scorings`: how many there have been.
+    `first` and `second` are the most and second most workers of one rival each (`second` -1: there is one rival only).
     """
-    found: tuple[float, float] = _prospects(min(mine, MOST), min(first, MOST), min(second, MOST), turn, landed, scorings)
+    found: tuple[float, float] = _prospects(
+        min(mine, MOST),
+        min(first, MOST),
+        min(second, MOST),
+        moment.turn,
+        moment.landed,
+        moment.scorings,
+        moment.regions,
+    )
     return found
+
+
+def promise(mine: int, first: int, second: int, moment: Moment) -> float:
+    """The same in one number, later scorings discounted."""
+    soon, later = prospects(mine, first, second, moment)
+    return soon + LATER_SCORINGS * later
 
 
 def rivals(heads: list[list[int]], seat: int) -> list[tuple[int, int]]:

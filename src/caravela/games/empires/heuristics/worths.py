@@ -13,7 +13,7 @@ from caravela.games.empires.content import CAPTAIN, COLONIST, KINDS, MERCHANT, M
 OVER_TURN: Final = 9
 
 # A dollar that can be spent from this turn's Capital Buildings on.
-DOLLAR: Final[list[float]] = [0.0, 0.70, 0.68, 0.64, 0.56, 0.52, 0.48, 0.44, 0.40, 0.0]
+DOLLAR: Final[list[float]] = [0.0, 0.70, 0.68, 0.60, 0.48, 0.42, 0.36, 0.30, 0.20, 0.0]
 # Dollars beyond what can sensibly be spent count only so much.
 SURPLUS: Final = 0.2
 

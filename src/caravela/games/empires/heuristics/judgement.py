@@ -12,7 +12,6 @@ from caravela.games.empires.content import (
     AGE,
     BUILDINGS,
     DISCOVERY,
-    DOCK,
     FIND_VP,
     INITIATIVE,
     KINDS,
@@ -25,7 +24,7 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.heuristics import boxes, tiles
 from caravela.games.empires.heuristics.goods import incomes
-from caravela.games.empires.heuristics.regions import prospects, rivals
+from caravela.games.empires.heuristics.regions import Moment, prospects, rivals
 from caravela.games.empires.heuristics.worths import (
     DOLLAR,
     EARLIER,
@@ -126,8 +125,8 @@ def features(state: Empires, seat: int) -> list[float]:
         return found
     heads = _heads(state)
     rival = rivals(heads, seat)
-    landed = passed(state, DOCK)
-    soon, later, claims = _colonies(state, seat, heads[seat], rival, landed)
+    moment = boxes.moment_of(state)
+    soon, later, claims = _colonies(state, heads[seat], rival, moment)
     purse = purse_turn(state)
     dollars, surplus = _money(player.money, purse)
     now, promise = incomes(player.goods, player.ships)
@@ -137,16 +136,14 @@ def features(state: Empires, seat: int) -> list[float]:
     for kind in range(KINDS):
         found.append(float(player.ready[kind]))
     found += [buildings, _order(state, seat), float(tiles.soldiers_on_map(state, seat))]
-    found += _boxes(state, seat, heads, rival, landed)
+    found += _boxes(state, seat, heads, rival, moment)
     return found
 
 
 def _colonies(
-    state: Empires, seat: int, mine: list[int], rival: list[tuple[int, int]], landed: bool
+    state: Empires, mine: list[int], rival: list[tuple[int, int]], moment: Moment
 ) -> tuple[float, float, float]:
     """Expected points of the next scoring and of later ones; how near the goods of the regions are."""
-    turn = state.turn
-    scorings = state.scorings
     soon = 0.0
     later = 0.0
     claims = 0.0
@@ -154,7 +151,7 @@ def _colonies(
         count = mine[region]
         first, second = rival[region]
         if count or state.counters[region] < 0:
-            next_points, later_points = prospects(count, first, second, turn, landed, scorings)
+            next_points, later_points = prospects(count, first, second, moment)
             soon += next_points
             later += later_points
         if count and state.tokens[region]:
@@ -187,7 +184,7 @@ def _order(state: Empires, seat: int) -> float:
 
 
 def _boxes(
-    state: Empires, seat: int, heads: list[list[int]], rival: list[tuple[int, int]], landed: bool
+    state: Empires, seat: int, heads: list[list[int]], rival: list[tuple[int, int]], moment: Moment
 ) -> list[float]:
     """What the workers in each box can be expected to bring; nothing once a box is over."""
     sailings = TURNS - state.turn + (0 if passed(state, DISCOVERY) else 1)
@@ -201,11 +198,11 @@ def _boxes(
                 paid = place + 1.0
     return [
         paid,
-        0.0 if landed else boxes.dock(state, seat, rival),
+        0.0 if moment.landed else boxes.dock(state, seat, rival, moment),
         0.0 if passed(state, TRADE_GOODS) else boxes.trade(state, seat),
         0.0 if passed(state, SHIPPING) else boxes.shipping(state, seat),
         0.0 if passed(state, BUILDINGS) else boxes.hall(state, seat),
         exploring,
         boxes.schools(state, seat),
-        boxes.war(state, seat, heads, landed),
+        boxes.war(state, seat, heads, moment),
     ]

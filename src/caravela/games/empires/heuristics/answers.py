@@ -40,9 +40,8 @@ from caravela.games.empires.content import (
     TURNS,
 )
 from caravela.games.empires.heuristics import boxes, expeditions, placing, tiles
-from caravela.games.empires.heuristics.features import passed
 from caravela.games.empires.heuristics.goods import incomes
-from caravela.games.empires.heuristics.regions import rivals
+from caravela.games.empires.heuristics.regions import promise, rivals
 from caravela.games.empires.heuristics.worths import DOLLAR, INCOME_NOW, INCOME_SOON, WORKER
 from caravela.games.empires.layout import kind_of
 from caravela.games.empires.state import Empires
@@ -128,13 +127,14 @@ def _land(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
     more = 1
     if kind_of(next_worker(state)) == MISSIONARY:
         more += 2 if player.owns(CATHEDRAL) else 1
+    moment = boxes.moment_of(state)
     best = -1.0
     chosen = legal[-1]
     for action in legal:
         if action == DECLINE:
             continue
         region = action - LAND[0]
-        gain = boxes.landing_gain(state, rival[region], region, player.heads[region], more, state.turn)
+        gain = boxes.landing_gain(state, moment, rival[region], region, player.heads[region], more)
         gain *= _whim(rng)
         if gain > best:
             best = gain
@@ -200,7 +200,7 @@ def _recruit(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> 
 
 def _declare(state: Empires, seat: int, legal: tuple[int, ...]) -> int:
     """The attack that gains most."""
-    gain, foe, region = boxes.best_war(state, seat, _all_heads(state), True)
+    gain, foe, region = boxes.best_war(state, seat, _all_heads(state), boxes.moment_of(state))
     if foe < 0 or gain < WORTH_A_MOVE:
         return DECLINE
     action = WAR[foe] if region < 0 else BATTLE[region][foe]
@@ -211,11 +211,12 @@ def _strongest(state: Empires, seat: int, legal: tuple[int, ...], more: int) -> 
     """The region where so many more workers change most."""
     rival = rivals(_all_heads(state), seat)
     heads = state.players[seat].heads
+    moment = boxes.moment_of(state)
     best = -1.0
     chosen = legal[0]
     for action in legal:
         region = FIRST[action]
-        gain = boxes.landing_gain(state, rival[region], region, heads[region], more, state.turn)
+        gain = boxes.landing_gain(state, moment, rival[region], region, heads[region], more)
         if gain > best:
             best = gain
             chosen = action
@@ -226,9 +227,7 @@ def _move(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
     """A march or a migration that gains something; a map to be drawn; else what the tiles give."""
     rival = rivals(_all_heads(state), seat)
     heads = state.players[seat].heads
-    landed = passed(state, 1)
-    scorings = state.scorings
-    turn = state.turn
+    moment = boxes.moment_of(state)
     best = WORTH_A_MOVE
     chosen = COLLECT if COLLECT in legal else DECLINE
     for action in legal:
@@ -239,10 +238,8 @@ def _move(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
         else:
             come_from, go_to = PAIRS[FIRST[action]]
             left, there = heads[come_from], heads[go_to]
-            gain = boxes.region_worth(left - 1, rival[come_from], turn, landed, scorings)
-            gain -= boxes.region_worth(left, rival[come_from], turn, landed, scorings)
-            gain += boxes.region_worth(there + 1, rival[go_to], turn, landed, scorings)
-            gain -= boxes.region_worth(there, rival[go_to], turn, landed, scorings)
+            gain = promise(left - 1, *rival[come_from], moment) - promise(left, *rival[come_from], moment)
+            gain += promise(there + 1, *rival[go_to], moment) - promise(there, *rival[go_to], moment)
         if gain > best:
             best = gain
             chosen = action
@@ -252,6 +249,7 @@ def _move(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
 def _plague(state: Empires, seat: int, legal: tuple[int, ...]) -> int:
     """The colony of a rival that loses most."""
     heads = _all_heads(state)
+    moment = boxes.moment_of(state)
     best = 0.0
     chosen = DECLINE
     for action in legal:
@@ -260,9 +258,9 @@ def _plague(state: Empires, seat: int, legal: tuple[int, ...]) -> int:
         region, victim = FIRST[action], SECOND[action]
         colonists = state.players[victim].land[region * KINDS]
         there = heads[victim][region]
-        rival = rivals(heads, victim)[region]
-        loss = boxes.region_worth(there, rival, state.turn, True, state.scorings)
-        loss -= boxes.region_worth(there - min(3, colonists), rival, state.turn, True, state.scorings)
+        first, second = rivals(heads, victim)[region]
+        loss = promise(there, first, second, moment)
+        loss -= promise(there - min(3, colonists), first, second, moment)
         if loss > best:
             best = loss
             chosen = action

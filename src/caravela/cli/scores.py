@@ -1,0 +1,75 @@
+"""A game's report as rows of numbers, one for each source of points, whatever the game.
+
+A report (`Game.report`) holds a mapping from seats to what each has. There a number is a source by itself; a list of things
+with points (`vp`) is their sum; a mapping is a source for each of its names; what comes after `total` breaks ties.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from caravela.engine import Document
+
+TOTAL = "total"
+POINTS = "vp"
+
+
+class Row(NamedTuple):
+    """A source of points and what each seat has of it."""
+
+    name: str
+    numbers: list[int]
+
+
+def sources(report: Document, seats: tuple[str, ...]) -> tuple[list[Row], list[Row]]:
+    """The rows before the total, and those after it, which break ties."""
+    by_seat = _by_seat(report, seats)
+    found: dict[str, list[int]] = {}
+    ties: dict[str, list[int]] = {}
+    for place, seat in enumerate(seats):
+        into = found
+        for name, value in by_seat[seat].items():
+            if name == TOTAL:
+                into = ties
+            else:
+                for label, number in _numbers(name, value):
+                    into.setdefault(label, [0] * len(seats))[place] += number
+    return _rows(found), _rows(ties)
+
+
+def _rows(found: dict[str, list[int]]) -> list[Row]:
+    return [Row(name.replace("-", " "), numbers) for name, numbers in found.items()]
+
+
+def _by_seat(report: Document, seats: tuple[str, ...]) -> dict[str, Document]:
+    for value in report.values():
+        if isinstance(value, dict) and set(value) == set(seats):
+            rows = {seat: value[seat] for seat in seats}
+            if all([isinstance(row, dict) for row in rows.values()]):
+                return rows
+    raise ValueError(f"the report names no sources for {', '.join(seats)}")
+
+
+def _numbers(name: str, value: object) -> list[tuple[str, int]]:
+    if isinstance(value, int):
+        return [(name, int(value))]
+    if isinstance(value, dict):
+        found: list[tuple[str, int]] = []
+        for key, part in value.items():
+            found += _numbers(f"{name} {key}", part)
+        return found
+    if isinstance(value, list):
+        if value and all([isinstance(part, int) for part in value]):
+            return [(f"{name} {place + 1}", part) for place, part in enumerate(value)]
+        return [(name, sum([part[POINTS] for part in value]))]
+    return []
+
+
+def places(seats: tuple[str, ...], scores: list[int], ranking: list[int], over: bool) -> str:
+    """Who has won, in a sentence."""
+    first = [seat for seat, place in zip(seats, ranking) if place == 1]
+    points = scores[ranking.index(1)]
+    if len(first) == 1:
+        return f"{first[0]} {'wins' if over else 'leads'} with {points} points."
+    names = f"{', '.join(first[:-1])} and {first[-1]}"
+    return f"{names} {'win together' if over else 'lead together'} with {points} points."
