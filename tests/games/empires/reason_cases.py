@@ -1,0 +1,478 @@
+"""Positions in which an action is not possible, with the reason that the seat is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from caravela.engine import Document
+from caravela.games.empires import GAME
+from caravela.games.empires.content import CARDS, REGIONS
+from caravela.games.empires.state import Empires
+from tests.games.empires.positions import one_left
+
+
+@dataclass(frozen=True)
+class Case:
+    """A written position, moves from there, and for some actions the rule and the sentence to the seat asked (or `seat`)."""
+
+    title: str
+    document: Document
+    reasons: dict[str, tuple[str, str]]
+    moves: tuple[str, ...] = ()
+    seat: int | None = None
+
+    def position(self) -> Empires:
+        """The position after the moves."""
+        state = GAME.from_document({"seed": "reasons", "order": ["red", "blue"], "options": {"players": 2}, **self.document})
+        for move in self.moves:
+            state.apply(GAME.actions.parse(move))
+        assert isinstance(state, Empires)
+        return state
+
+
+FULL: Document = {
+    "initiative": ["red"],
+    "dock": ["blue", "red", "blue"],
+    "trade-goods": ["red", "blue", "red", "blue"],
+    "buildings": ["red", "blue", "red", "blue", "red"],
+    "warfare": ["red", "blue", "red", "blue"],
+    "specialists": {"merchant": "blue"},
+}
+EVERYWHERE: Document = {region: {"counter": None} for region in REGIONS if region != "caribbean"}
+MET: Document = {
+    "florida": {"workers": {"red": {"colonist": 1}, "blue": {"colonist": 2}}},
+    "peru": {"workers": {"red": {"soldier": 1}}},
+    "brazil": {"workers": {"blue": {"soldier": 1}}},
+    "virginia": {"workers": {"red": {"colonist": 1}, "green": {"soldier": 1}}},
+}
+THREE: Document = {"options": {"players": 3}, "order": ["red", "blue", "green"]}
+BATTLE: Document = {"region": "florida", "attacker": "red", "defender": "blue"}
+OPEN: Document = {
+    "options": {"players": 2, "reconnaissance": True},
+    "regions": {"peru": {"counter": "4/5/5/7"}, "florida": {"workers": {"red": {"colonist": 1}}}},
+}
+ALL_CAPTAINS: Document = {"peru": {"workers": {"red": {"captain": 5, "colonist": 29}}}}
+
+
+def university(before: str) -> Document:
+    """Red owns the University and stands on a Dock."""
+    return {
+        **THREE,
+        "turn": 4,
+        "players": {"red": {"buildings": ["university"]}},
+        "boxes": {"dock": ["red", "red", "blue", "red soldier"]},
+        "order": ["blue", "red", "green"],
+        "now": [{"window": {"before": before}}],
+    }
+
+
+CASES = (
+    Case(
+        "not your turn, placement (R20)",
+        {**THREE, "order": ["blue", "red", "green"], "now": ["placement"]},
+        {"place colonist dock": ("R20", "It is not your turn: Blue decides.")},
+        seat=0,
+    ),
+    Case(
+        "not your turn, boxes (Q127)",
+        {**THREE, "boxes": {"dock": ["green"]}, "now": ["dock"]},
+        {"land caribbean": ("Q127", "It is not your turn: Green decides.")},
+        seat=0,
+    ),
+    Case(
+        "spaces (R20, R21, Q22)",
+        {"boxes": FULL, "now": ["placement"]},
+        {
+            "place soldier dock": ("R20", "You have no Soldier to place."),
+            "place colonist initiative": ("R21", "You have a worker in Initiative already: one for each player."),
+            "place colonist dock": (
+                "R21",
+                "The Dock is full: with 2 players it has 3 spaces. X and Y are for buildings alone.",
+            ),
+            "place colonist trade-goods": ("Q22", "Trade Goods is full: it has 4 spaces."),
+            "place colonist buildings": ("Q22", "Capital Buildings is full: it has 5 spaces."),
+            "place colonist warfare": ("Q22", "Warfare is full: it has 4 spaces."),
+            "place colonist merchant-space": ("R21", "The space is taken by Blue."),
+            "decline": ("R20", "Every worker has to be placed: nothing is saved for later."),
+            "land peru": ("R18", "Another question waits: placing a worker."),
+            "scout peru": ("R80", "Scouting is not played at this table."),
+            "declare war purple": ("R11", "Nobody plays Purple in this game."),
+            "university order": ("R59", "You do not own University."),
+        },
+    ),
+    Case(
+        "scouting (R80, Q27, Q132)",
+        {"options": {"players": 2, "scouting": True}, "players": {"red": {"money": 5}}, "now": ["placement"]},
+        {
+            "scout caribbean": ("Q27", "There is no counter in the Caribbean."),
+            "scout deck": ("Q27", "The top card can be seen only when every region is discovered."),
+            "scout peru": ("Q132", "You know the counter in Peru."),
+        },
+        moves=("scout peru",),
+    ),
+    Case(
+        "no money for scouting (R80)",
+        {"options": {"players": 2, "scouting": True}, "players": {"red": {"money": 0}}, "now": ["placement"]},
+        {"scout brazil": ("R80", "It costs $1, and you have $0.")},
+    ),
+    Case(
+        "the top card is known (Q132)",
+        {"options": {"players": 2, "scouting": True}, "regions": EVERYWHERE, "now": ["placement"]},
+        {"scout deck": ("Q132", "You know the top card.")},
+        moves=("scout deck", "return top"),
+    ),
+    Case(
+        "the card goes back (Q27)",
+        {"options": {"players": 2, "scouting": True}, "regions": EVERYWHERE, "now": ["placement"]},
+        {"decline": ("Q27", "The card goes back on top or to the bottom.")},
+        moves=("scout deck",),
+    ),
+    Case(
+        "no card is left (Q111)",
+        {
+            "options": {"players": 2, "scouting": True},
+            "turn": 8,
+            "regions": EVERYWHERE,
+            "players": {"red": {"discoveries": list(CARDS)}},
+            "now": ["placement"],
+        },
+        {"scout deck": ("Q111", "No discovery card is left.")},
+    ),
+    Case(
+        "undiscovered (R26)",
+        {"boxes": {"dock": ["red"]}, "now": ["dock"]},
+        {"land peru": ("R26", "Peru is not discovered yet.")},
+    ),
+    Case(
+        "not on offer (R28)",
+        {"boxes": {"trade-goods": ["red"]}, "offer": {"goods": ["sugar", "rice"]}, "now": ["trade-goods"]},
+        {"take gold": ("R28", "No Gold is on offer.")},
+    ),
+    Case(
+        "buildings (R30)",
+        {
+            "boxes": {"buildings": ["red"]},
+            "offer": {"tiles": ["monastery"]},
+            "players": {"red": {"money": 9}},
+            "now": ["buildings"],
+        },
+        {
+            "buy cathedral": ("R30", "Cathedral is not on offer."),
+            "buy monastery": ("R30", "It costs $10, and you have $9."),
+        },
+    ),
+    Case(
+        "war without Soldiers or money (R39, R40, Q65, Q67)",
+        {
+            **THREE,
+            "turn": 7,
+            "regions": MET,
+            "players": {"red": {"money": 9}, "blue": {"buildings": ["militia"]}},
+            "boxes": {"warfare": ["red"]},
+            "now": ["warfare"],
+        },
+        {
+            "declare battle florida blue": (
+                "Q65",
+                "Neither of you has a Soldier in Florida; the Militia alone makes no battle.",
+            ),
+            "declare battle peru blue": ("R39", "Blue has no worker in Peru."),
+            "declare battle brazil blue": ("R39", "You have no worker in Brazil."),
+            "declare battle peru red": ("R39", "You cannot fight yourself."),
+            "declare war red": ("R40", "You cannot fight yourself."),
+            "declare war blue": ("Q67", "A war on Blue would cause no battle."),
+            "declare war green": ("R40", "It costs $10, and you have $9."),
+            "declare battle florida yellow": ("R11", "Nobody plays Yellow in this game."),
+        },
+    ),
+    Case(
+        "no Soldier on either side (R39)",
+        {**THREE, "regions": MET, "boxes": {"warfare": ["red"]}, "now": ["warfare"]},
+        {"declare battle florida blue": ("R39", "Neither of you has a Soldier in Florida.")},
+    ),
+    Case(
+        "casualties (R41, Q122)",
+        {
+            "regions": {"florida": {"workers": {"red": {"soldier": 2}, "blue": {"colonist": 1, "soldier": 2}}}},
+            "now": ["warfare", {"casualties": BATTLE}],
+        },
+        {
+            "kill militia": ("R41", "Blue has no Militia Soldier in Florida."),
+            "kill captain": ("R41", "Blue has no Captain in Florida."),
+            "kill colonist": ("Q122", "No other Colonist of Blue is left to name in Florida."),
+            "decline": ("Q122", "Every Soldier hits somebody: name who falls."),
+        },
+        moves=("kill colonist",),
+    ),
+    Case(
+        "casualties by kinds in order (R41, Q122)",
+        {
+            "regions": {
+                "florida": {"workers": {"red": {"soldier": 3}, "blue": {"colonist": 2, "captain": 1, "soldier": 1}}}
+            },
+            "now": ["warfare", {"casualties": BATTLE}],
+        },
+        {
+            "kill captain": (
+                "Q122",
+                "Victims are named by kinds in order, and from Captain on there are too few for all hits.",
+            ),
+        },
+    ),
+    Case(
+        "casualties, an earlier kind (R41)",
+        {
+            "regions": {
+                "florida": {"workers": {"red": {"soldier": 3}, "blue": {"colonist": 2, "captain": 1, "soldier": 1}}}
+            },
+            "now": ["warfare", {"casualties": BATTLE}],
+        },
+        {"kill colonist": ("R41", "Victims are named by kinds in order, and the Colonist comes earlier.")},
+        moves=("kill colonist", "kill captain"),
+    ),
+    Case(
+        "the kind of a space (R37)",
+        {"boxes": {"specialists": {"captain": "red"}}, "now": ["specialists"]},
+        {"recruit soldier": ("R37", "This space gives a Captain.")},
+    ),
+    Case(
+        "money for Training (R37)",
+        {"boxes": {"specialists": {"training": "red"}}, "players": {"red": {"money": 4}}, "now": ["specialists"]},
+        {"recruit captain": ("R37", "It costs $5, and you have $4.")},
+    ),
+    Case(
+        "stock empty and no trade-out (Q108)",
+        {
+            "boxes": {"specialists": {"training": "red"}},
+            "players": {"red": {"money": 5}},
+            "regions": {"peru": {"workers": {"red": {"soldier": 10}}}},
+            "now": ["specialists"],
+        },
+        {"recruit soldier": ("Q108", "You have no Soldier in stock, and none can be traded out.")},
+    ),
+    Case(
+        "trade-out without a Colonist (Q109)",
+        {
+            "turn": 4,
+            "players": {"red": {"buildings": ["ship-yards"]}},
+            "regions": ALL_CAPTAINS,
+            "now": ["benefits", {"trade-out-for": {"seat": "red", "tile": "ship-yards"}}],
+        },
+        {
+            "trade-out peru": ("Q109", "You have no Colonist in stock to take the place."),
+            "trade-out florida": ("Q109", "You have no Captain in Florida."),
+        },
+    ),
+    Case(
+        "expeditions (R32, R36, Q58)",
+        {**OPEN, "boxes": {"discovery": {"red": {"colonist": 2, "captain": 1}}}, "now": ["discovery"]},
+        {
+            "explore peru": ("Q58", "Name at least one worker first."),
+            "send soldier": ("R32", "You have no Soldier in Discovery."),
+        },
+    ),
+    Case(
+        "expeditions, workers named (R32, R36, Q112)",
+        {**OPEN, "boxes": {"discovery": {"red": {"colonist": 2, "captain": 1}}}, "now": ["discovery"]},
+        {
+            "explore peru": ("Q112", "Peru has natives 5: value 2 is too weak."),
+            "explore florida": ("R32", "Florida is discovered already."),
+            "explore deck": ("R36", "Beyond the New World ships sail only when every region is discovered."),
+            "send captain": ("R32", "All of your Captains in Discovery are named."),
+            "send colonist": ("R32", "Workers are named by kinds in order, and the Colonists come earlier."),
+            "decline": ("R32", "You have named workers: name where they sail."),
+        },
+        moves=("send captain",),
+    ),
+    Case(
+        "too weak for every open counter (Q112)",
+        {
+            "options": {"players": 2, "reconnaissance": True},
+            "regions": {**EVERYWHERE, "peru": {"counter": "4/5/5/7"}},
+            "boxes": {"discovery": {"red": {"colonist": 1, "captain": 2}}},
+            "now": ["discovery"],
+        },
+        {
+            "send captain": ("Q112", "With the kinds from Captain on, your expedition would be too weak for every counter."),
+        },
+    ),
+    Case(
+        "scouting while an expedition is named (Q27)",
+        {
+            "options": {"players": 2, "scouting": True},
+            "boxes": {"discovery": {"red": {"colonist": 1}}},
+            "now": ["discovery"],
+        },
+        {"scout peru": ("Q27", "You look before you name your expedition, not while you do.")},
+        moves=("send colonist",),
+    ),
+    Case(
+        "University before a box (Q26, Q132)",
+        university("dock"),
+        {
+            "university 2": ("Q132", "It would change nothing in Colonist Dock."),
+            "university 3": ("Q26", "The worker at place 3 of Colonist Dock is not yours."),
+            "university 5": ("Q26", "Nobody stands at place 5 of Colonist Dock."),
+            "university order": ("Q26", "The University moves a worker in Colonist Dock now."),
+        },
+    ),
+    Case(
+        "University for the order (Q26)",
+        university("shipping"),
+        {"university 2": ("Q26", "The University moves your marker in Player Order now, no worker.")},
+    ),
+    Case(
+        "University, first already or not asked (Q26, Q132)",
+        {"turn": 4, "players": {"red": {"buildings": ["university"]}}, "now": ["placement"]},
+        {
+            "university order": ("Q132", "You are first in Player Order already."),
+            "university 2": ("Q26", "The University is not asked now: placing a worker comes first."),
+        },
+    ),
+    Case(
+        "University, used (R59)",
+        {"turn": 4, "players": {"red": {"buildings": ["university"], "used": ["university"]}}, "now": ["placement"]},
+        {"university order": ("R59", "You have used University.")},
+    ),
+    Case(
+        "Stables (R60, Q68)",
+        {
+            "turn": 4,
+            "players": {"red": {"buildings": ["stables"]}},
+            "regions": {"florida": {"workers": {"red": {"soldier": 1}}}},
+            "now": ["stables"],
+        },
+        {
+            "march peru brazil": ("R60", "You have no Soldier in Peru."),
+            "march florida peru": ("Q68", "Florida and Peru are not adjacent."),
+            "march florida virginia": ("R60", "Virginia is not discovered yet."),
+        },
+    ),
+    Case(
+        "Migration (R53)",
+        {
+            "turn": 7,
+            "players": {"red": {"buildings": ["migration", "factory"]}},
+            "regions": {"florida": {"workers": {"red": {"colonist": 1}}}},
+            "now": ["benefits"],
+        },
+        {
+            "migrate peru florida": ("R53", "You have no Colonist in Peru."),
+            "migrate florida peru": ("R53", "Peru is not discovered yet."),
+            "chart peru": ("R54", "You do not own New World Cartography."),
+            "decline": ("R45", "Collect what your buildings give first."),
+        },
+    ),
+    Case(
+        "benefits, what is done already (R45, R53)",
+        {
+            "turn": 7,
+            "players": {"red": {"buildings": ["migration", "factory", "new-world-cartography"]}},
+            "regions": {"florida": {"workers": {"red": {"colonist": 1}}}},
+            "now": ["benefits"],
+        },
+        {
+            "collect": ("R45", "There is nothing left to collect."),
+            "migrate caribbean florida": ("R53", "Migration has moved Colonists this turn."),
+            "chart florida": ("R54", "Florida is discovered already."),
+        },
+        moves=("collect", "migrate florida caribbean", "count 1"),
+    ),
+    Case(
+        "which building comes next (R45)",
+        {**one_left("colonist"), "options": {"players": 3}, "order": ["red", "blue", "green"]},
+        {
+            "use marketplace": ("R45", "Marketplace does the same as Trade Routes: choose that."),
+            "use monastery": ("R45", "Monastery does not wait for a worker now."),
+            "decline": ("R45", "One of your buildings comes next: choose which."),
+        },
+    ),
+    Case(
+        "Migration, how many (R53)",
+        {
+            "turn": 7,
+            "players": {"red": {"buildings": ["migration"]}},
+            "regions": {"florida": {"workers": {"red": {"colonist": 1}}}},
+            "now": ["benefits"],
+        },
+        {
+            "count 2": ("R53", "You have only one Colonist in Florida."),
+            "count 3": ("R53", "Migration moves at most two Colonists."),
+            "decline": ("R53", "Somebody has to move: choose how many."),
+        },
+        moves=("migrate florida caribbean",),
+    ),
+    Case(
+        "Plague III (R62, Q115)",
+        {
+            "turn": 7,
+            "players": {"red": {"money": 30}},
+            "regions": {"florida": {"workers": {"blue": {"colonist": 1}}}},
+            "boxes": {"buildings": ["red"]},
+            "offer": {"tiles": ["plague-3"]},
+            "now": ["buildings"],
+        },
+        {"plague florida red": ("R62", "Red has no Colonist in Florida.")},
+        moves=("buy plague-3",),
+    ),
+    Case(
+        "Plague III, how many (Q115)",
+        {
+            "turn": 7,
+            "players": {"red": {"money": 30}},
+            "regions": {"florida": {"workers": {"blue": {"colonist": 1}}}},
+            "boxes": {"buildings": ["red"]},
+            "offer": {"tiles": ["plague-3"]},
+            "now": ["buildings"],
+        },
+        {
+            "count 2": ("Q115", "There are not so many Colonists in Florida."),
+            "decline": ("Q115", "The plague strikes there: choose how many it takes."),
+        },
+        moves=("buy plague-3", "plague florida blue"),
+    ),
+    Case(
+        "Plague II (R61, Q114)",
+        {
+            "turn": 4,
+            "players": {"red": {"money": 30}},
+            "regions": {"florida": {"workers": {"red": {"colonist": 2, "soldier": 1}}}},
+            "boxes": {"buildings": ["red"]},
+            "offer": {"tiles": ["plague-2"]},
+            "now": ["buildings"],
+        },
+        {
+            "lose captain": ("R61", "You have no Captain in Florida."),
+            "decline": ("Q114", "The plague takes a worker of every colony of three or more: choose which."),
+        },
+        moves=("buy plague-2",),
+    ),
+    Case(
+        "Indian Allies (R57, Q126)",
+        {
+            "turn": 4,
+            "players": {"red": {"money": 30}},
+            "regions": {"florida": {"workers": {"red": {"colonist": 1}}}},
+            "boxes": {"buildings": ["red"]},
+            "offer": {"tiles": ["indian-allies"]},
+            "now": ["buildings"],
+        },
+        {
+            "garrison peru": ("R57", "You have no worker in Peru."),
+            "decline": ("Q126", "The Soldiers of the Indian Allies come in full: choose where."),
+        },
+        moves=("buy indian-allies",),
+    ),
+    Case(
+        "Cartography (R54)",
+        {
+            "players": {"red": {"money": 30}},
+            "regions": {"florida": {"counter": None}},
+            "boxes": {"buildings": ["red"]},
+            "offer": {"tiles": ["new-world-cartography"]},
+            "now": ["buildings"],
+        },
+        {"chart florida": ("R54", "Florida is discovered already.")},
+        moves=("buy new-world-cartography",),
+    ),
+)
