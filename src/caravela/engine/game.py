@@ -139,8 +139,11 @@ class Game:
         """A quick sensible action, for simulated games."""
         raise NotImplementedError
 
-    def audit(self, state: State) -> list[str]:
-        """What is lost or too many, if a piece or a sum can be; for checks while games are played. Empty when all is well."""
+    def audit(self, state: State, before: State | None = None) -> list[str]:
+        """What is lost or too many, for checks while games are played; empty when all is well.
+
+        With `before`, the position some actions ago, the state's log holds the events since: they must explain what changed.
+        """
         return []
 
     def refusal(self, state: State, seat: int, action: int) -> str:

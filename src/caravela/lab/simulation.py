@@ -190,16 +190,21 @@ def play_out(state: State, players: list[Player], counts: list[int], check: bool
             # A random bot needs neither view nor sampler, and a game of such bots should cost no more than its rules.
             action = legal[pick(count)] if pick is not None else decide(players[seat], state)
             counts[1] += 1
-        state.apply(action)
-        counts[0] += 1
         if check:
-            _audit(state)
+            _apply_checked(state, action)
+        else:
+            state.apply(action)
+        counts[0] += 1
         if counts[0] > LONGEST:
             raise GameFailed(f"no end after {LONGEST} actions")
         legal = state.legal_actions()
 
 
-def _audit(state: State) -> None:
-    wrong = state.game.audit(state)
+def _apply_checked(state: State, action: int) -> None:
+    """Apply the action and count everything."""
+    before = state.copy()
+    state.log = []
+    state.apply(action)
+    wrong = state.game.audit(state, before)
     if wrong:
-        raise GameFailed("; ".join(wrong))
+        raise GameFailed(f"after {state.game.actions.text(action)!r}: {'; '.join(wrong)}")

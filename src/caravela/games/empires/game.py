@@ -13,6 +13,7 @@ from caravela.engine.messages import Message, Reason
 from caravela.engine.options import OptionValue
 from caravela.engine.state import State
 from caravela.engine.steps import Step
+from caravela.games.empires import audit as counting
 from caravela.games.empires import heuristics, reading, scoring, setup, text
 from caravela.games.empires.actions import ACTIONS
 from caravela.games.empires.content import COLOURS
@@ -81,6 +82,11 @@ class EmpiresGame(Game):
     def policy(self, state: State, rng: Random) -> int:
         assert isinstance(state, Empires)
         return heuristics.policy(state, rng)
+
+    def audit(self, state: State, before: State | None = None) -> list[str]:
+        assert isinstance(state, Empires)
+        assert before is None or isinstance(before, Empires)
+        return counting.audit(state, before)
 
 
 GAME: Final = EmpiresGame(

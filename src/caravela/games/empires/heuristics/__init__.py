@@ -4,7 +4,7 @@ Everything here judges a position by what one seat knows of it: never by hidden 
 says what each feature means. The rules know nothing of this package.
 """
 
-from caravela.games.empires.heuristics.judgement import FEATURES, features, weights
 from caravela.games.empires.heuristics.answers import policy
+from caravela.games.empires.heuristics.judgement import FEATURES, features, weights
 
 __all__ = ["FEATURES", "features", "policy", "weights"]

@@ -86,6 +86,12 @@ def policy(state: Empires, rng: Random) -> int:
         return _recruit(state, seat, legal, rng)
     if isinstance(ask, Declare):
         return _declare(state, seat, legal)
+    return _seldom(state, seat, legal, rng)
+
+
+def _seldom(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int:
+    """The questions that come up now and then."""
+    ask = state.asking
     if isinstance(ask, Garrison):
         return _strongest(state, seat, legal, 2)
     if isinstance(ask, (March, Benefit)):
