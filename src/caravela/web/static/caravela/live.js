@@ -70,15 +70,16 @@
     net.dataset.state = state;
   };
   const connected = (yes) => {
-    clearTimeout(losing);
-    losing = 0;
     if (yes) {
+      clearTimeout(losing);
+      losing = 0;
       if (lost) show(net?.dataset.back ?? "", "back");
       lost = false;
-    } else if (!lost) {
+    } else if (!lost && !losing) {
       // A moment's break is nobody's business.
       losing = setTimeout(() => {
         lost = true;
+        root.dataset.live = "lost";
         show(net?.dataset.lost ?? "", "lost");
       }, 2500);
     }
@@ -141,6 +142,7 @@
   const take = (name, data) => {
     heard = Date.now();
     connected(true);
+    root.dataset.live = "on";
     if (name === "public") half[data.table] = data;
     if (name !== "own" || data.table !== table) return;
     const part = half[table];

@@ -1,0 +1,245 @@
+"""Live pages in a real browser: they follow, catch up after any gap, and one browser needs one stream.
+
+Moves come from bots, or from a second device that plays by HTTP. What a person does at the board is tested with the board.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.web.serving import Site, until
+
+pytestmark = pytest.mark.browser
+
+NAMES = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next((path for name in NAMES if (path := shutil.which(name))), None)
+PATIENCE = 20_000  # ms
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site whose bots do not wait."""
+    with Site(tmp_path / "data", CARAVELA_BOT_PAUSE_MS="0") as site:
+        yield site.ready()
+
+
+@pytest.fixture
+def person(chromium: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes browsers with cookies of their own."""
+    contexts: list[BrowserContext] = []
+
+    def make(**options: Any) -> BrowserContext:
+        context = chromium.new_context(viewport={"width": 1440, "height": 900}, **options)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+def new_table(site: Site, *seats: str) -> str:
+    """Open a table by HTTP; its id."""
+    site.get("/")
+    form = {f"seat-{i}": seat for i, seat in enumerate(seats)}
+    return site.post("/new", game="empires", players=str(len(seats)), **form).split("/")[-2]
+
+
+def asked(site: Site, table: str) -> None:
+    """Wait until the bots have moved and the second device is asked."""
+    until(lambda: site.stored(f"SELECT asked FROM tables_table WHERE id = '{table}'") == [(0,)], "the bots have moved")
+
+
+def move(site: Site, table: str) -> int:
+    """The second device, which opened the table and sits in it, plays the first choice that it has; the version then."""
+    asked(site, table)
+    state = json.loads(site.get(f"/t/{table}/board?version=99999999"))
+    legal = re.search(r'class="opt"[^>]*name="action" value="([^"]+)"', state["own"])
+    assert legal is not None, state["own"]
+    answer = site.send(f"/t/{table}/submit", version=str(state["version"]), command=f"c{state['version']}", action=legal[1])
+    return int(answer["version"])
+
+
+def at(page: Page, version: int) -> None:
+    """Wait until the page shows a version or a later one: bots may have moved on."""
+    root = page.locator("[data-live]")
+    until(lambda: int(root.get_attribute("data-version") or "0") >= version, f"the page comes to version {version}")
+
+
+def streams(site: Site) -> int:
+    """How many connections the web process holds open to browsers."""
+    port = int(site.url.rpartition(":")[2])
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
+    return sum([row[3] == "01" and int(row[1].rpartition(":")[2], 16) == port for row in rows])
+
+
+def test_a_page_follows_the_moves_of_another_device(site: Site, person: Callable[..., BrowserContext]) -> None:
+    table = new_table(site, "me", "open")
+    room = site.get(f"/t/{table}/")
+    link = re.search(r"/join/[a-z0-9]+", room)
+    assert link is not None
+    page = person().new_page()
+    problems: list[str] = []
+    page.on("console", lambda message: problems.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.goto(site.url + link[0])
+    page.get_by_label("Your name at the table").fill("Marek")
+    page.get_by_role("button", name="Sit down").dblclick()
+    page.wait_for_url(f"**/t/{table}/")
+    expect(page).to_have_title(re.compile("to move|Your turn"))
+    loaded = page.evaluate("performance.timeOrigin")
+    while "Your turn" not in page.title():
+        version = move(site, table)
+        at(page, version)
+    expect(page.locator("#own")).to_contain_text("Your turn")
+    assert page.evaluate("performance.timeOrigin") == loaded, "the page was loaded anew"
+    assert problems == []
+
+
+def test_the_waiting_room_sees_who_sits_down_and_turns_into_the_table(site: Site, person: Callable[..., BrowserContext]) -> None:
+    host, friend = person().new_page(), person().new_page()
+    host.goto(site.url)
+    host.get_by_label("Players").select_option("3")
+    expect(host.get_by_label("Orange")).to_have_count(0)
+    for colour in ("Blue", "Green"):
+        host.get_by_label(colour).select_option("open")
+    host.get_by_role("button", name="Open the table").dblclick()
+    expect(host.get_by_text("Waiting for 2 more players.")).to_be_visible()
+    links = [link.input_value() for link in host.locator("input[data-link]").all()]
+    friend.goto(links[0])
+    friend.get_by_label("Your name at the table").fill("Marek")
+    friend.get_by_role("button", name="Sit down").click()
+    expect(host.get_by_text("Marek", exact=True)).to_be_visible()
+    expect(host.locator("input[data-link]")).to_have_value(links[1])
+    host.get_by_role("button", name="Fill with bots and begin").dblclick()
+    for page in (host, friend):
+        expect(page.locator("#public")).to_be_visible()
+    assert len(site.stored("SELECT id FROM tables_table")) == 1
+
+
+def test_a_page_that_was_offline_catches_up_and_says_so(site: Site, person: Callable[..., BrowserContext]) -> None:
+    table = new_table(site, "me", "bot-random")
+    asked(site, table)
+    context = person()
+    page = context.new_page()
+    page.goto(f"{site.url}/t/{table}/")
+    expect(page.locator("[data-live=on]")).to_be_visible()
+    context.set_offline(True)
+    # The stream that is open stays open in an offline Chromium; what the page sends fails.
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    version = move(site, table)
+    context.set_offline(False)
+    at(page, version)
+    expect(page.get_by_text("Connected again.")).to_be_visible()
+    page.mouse.click(700, 880)
+    expect(page.get_by_text("Connected again.")).to_be_hidden()
+
+
+def test_a_page_goes_on_after_the_server_was_killed(tmp_path: Path, person: Callable[..., BrowserContext]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = str(free.getsockname()[1])
+    settings = {"CARAVELA_PORT": port, "CARAVELA_BOT_PAUSE_MS": "0"}
+    page = person().new_page()
+    with Site(tmp_path, **settings) as first:
+        first.ready()
+        table = new_table(first, "me", "bot-random")
+        version = move(first, table)
+        page.goto(f"{first.url}/t/{table}/")
+        first.end(signal.SIGKILL)
+        jar, opener = first.jar, first.opener
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    with Site(tmp_path, **settings) as second:
+        second.ready()
+        second.jar, second.opener = jar, opener
+        expect(page.get_by_text("Connected again.")).to_be_visible(timeout=40_000)
+        assert move(second, table) > version
+        asked(second, table)
+        at(page, int(str(second.stored("SELECT version FROM tables_table")[0][0])))
+
+
+def test_eight_tabs_of_one_browser_follow_over_one_stream(site: Site, person: Callable[..., BrowserContext]) -> None:
+    tables = [new_table(site, "me", "open") for _ in range(8)]
+    for table in tables[:7]:
+        site.post(f"/t/{table}/fill", level="random")
+    context = person()
+    tabs = []
+    for table in tables:
+        tab = context.new_page()
+        tab.goto(f"{site.url}/t/{table}/")
+        tabs.append(tab)
+    for table, tab in zip(tables[:7], tabs, strict=False):
+        at(tab, move(site, table))
+    site.post(f"/t/{tables[7]}/fill", level="random")
+    expect(tabs[7].locator("#public")).to_be_visible()
+    # The tab that keeps the stream goes; another takes over.
+    tabs[0].close()
+    for table, tab in zip(tables[1:], tabs[1:], strict=True):
+        at(tab, move(site, table))
+
+
+def test_without_locks_each_tab_has_a_stream_of_its_own(site: Site, person: Callable[..., BrowserContext]) -> None:
+    context = person()
+    context.add_init_script("Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })")
+    table = new_table(site, "me", "bot-random")
+    tabs = [context.new_page() for _ in range(2)]
+    for tab in tabs:
+        tab.goto(f"{site.url}/t/{table}/")
+    version = move(site, table)
+    for tab in tabs:
+        at(tab, version)
+
+
+def test_an_older_board_is_dropped(site: Site, person: Callable[..., BrowserContext]) -> None:
+    table = new_table(site, "me", "bot-random")
+    page = person().new_page()
+    late: list[Any] = []
+    # The answer to a question by version is held back until a move has come by the stream.
+    page.route("**/board?version=*", lambda route: late.append((route, route.fetch())))
+    page.goto(f"{site.url}/t/{table}/")
+    shown = int(page.locator("[data-live]").get_attribute("data-version") or "0")
+    page.evaluate("document.querySelector('[data-live]').dataset.version = '0'")
+    page.evaluate("dispatchEvent(new Event('focus'))")
+    while not late:
+        page.wait_for_timeout(10)
+    version = move(site, table)
+    assert version > shown
+    at(page, version)
+    route, answer = late[0]
+    with page.expect_response("**/board?version=*"):
+        route.fulfill(response=answer)
+    page.evaluate("new Promise((done) => setTimeout(done, 50))")
+    at(page, version)
+
+
+def test_without_scripts_a_table_is_opened_and_played(site: Site, person: Callable[..., BrowserContext]) -> None:
+    page = person(java_script_enabled=False).new_page()
+    page.goto(site.url)
+    page.get_by_label("Players").select_option("2")
+    page.get_by_role("button", name="Change").click()
+    expect(page.get_by_label("Green")).to_have_count(0)
+    page.get_by_label("Blue").select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Fill with bots and begin").click()
+    expect(page.locator("#public")).to_be_visible()
