@@ -1,10 +1,12 @@
 """What documents say of bots and boards is so: their code runs, their tables name what there is."""
 
 import re
+import shlex
 from pathlib import Path
 from typing import Any
 
 from caravela.bots.levels import LEVELS
+from caravela.cli.parser import parse
 from caravela.games.empires.heuristics import FEATURES
 from tests.house.files import project_files, read
 
@@ -51,3 +53,16 @@ def test_every_setting_is_in_the_table_of_hosting() -> None:
     assert len(settings) > 5
     stated = set(re.findall(r"^\| `CARAVELA_([A-Z_]+)` \|", hosting, re.MULTILINE))
     assert stated == settings
+
+
+def test_every_command_in_a_document_is_one() -> None:
+    """Each line and each piece of code that begins with `caravela` is taken by the command line's parser."""
+    commands = []
+    for path in project_files():
+        if path.suffix == ".md" and path.parts[0] in ("README.md", "CONTRIBUTING.md", "docs"):
+            text = read(path)
+            commands += re.findall(r"^ {4}(?:\.venv/bin/)?caravela ([^#\n]+)", text, re.MULTILINE)
+            commands += re.findall(r"`caravela ((?!-)[^`]+)`", text)
+    assert len(commands) > 8
+    for command in commands:
+        assert parse(shlex.split(command.replace("...", ""))).command
