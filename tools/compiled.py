@@ -49,13 +49,20 @@ def modules() -> list[str]:
 
 
 def fingerprint() -> str:
-    """Changes when anything that goes into the build does."""
+    """Changes when anything that is compiled does, or what compiles it."""
     seen = hashlib.sha256(sys.version.encode() + SETUP.encode())
     seen.update((ROOT / "constraints.txt").read_bytes())
-    for path in sorted((SOURCE / "caravela").rglob("*")):
-        if path.is_file() and path.suffix in (".py", ".json") and "web" not in path.relative_to(SOURCE).parts:
-            seen.update(path.relative_to(SOURCE).as_posix().encode() + path.read_bytes())
+    for folder in COMPILED:
+        for path in sorted((SOURCE / folder).rglob("*")):
+            if path.suffix in (".py", ".json"):
+                seen.update(path.relative_to(SOURCE).as_posix().encode() + path.read_bytes())
     return seen.hexdigest()
+
+
+def check_unchanged() -> None:
+    """Somebody may have edited the sources while they were compiled; then the builds differ for no reason."""
+    if STAMP.read_text() != fingerprint():
+        sys.exit("the sources were edited meanwhile; run it again")
 
 
 def check_tools() -> None:
@@ -68,16 +75,25 @@ def check_tools() -> None:
         sys.exit(f"Compiling needs {' and '.join(missing)}. On Debian: apt install {' '.join(missing)}")
 
 
+def copy_the_rest() -> None:
+    """What stays plain Python comes from the sources of now; the site is not needed."""
+    names = [folder.rpartition("/")[2] for folder in COMPILED]
+    leave_out = shutil.ignore_patterns("web", "__pycache__", *names)
+    shutil.copytree(SOURCE / "caravela", BUILT / "caravela", ignore=leave_out, dirs_exist_ok=True)
+
+
 def build() -> None:
     """Makes build/compiled/src anew, unless it is what the sources would give."""
     wanted = fingerprint()
     if STAMP.exists() and STAMP.read_text() == wanted:
+        copy_the_rest()
         print(f"{BUILT.relative_to(ROOT)} is up to date")
         return
     check_tools()
     shutil.rmtree(BUILD, ignore_errors=True)
-    leave_out = shutil.ignore_patterns("web", "__pycache__", "*.so", "*.egg-info")
-    shutil.copytree(SOURCE, BUILT, ignore=leave_out)
+    for folder in COMPILED:
+        shutil.copytree(SOURCE / folder, BUILT / folder, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    copy_the_rest()
     (BUILD / "setup.py").write_text(SETUP)
     start = time.monotonic()
     files = modules()
@@ -135,6 +151,7 @@ def compare(seeds: int) -> None:
     pure, pure_where = split_where(play(SOURCE, "--seeds", str(seeds), "--where"))
     built, built_where = split_where(play(BUILT, "--seeds", str(seeds), "--where"))
     check_where(pure_where, built_where)
+    check_unchanged()
     for number, (one, other) in enumerate(zip_longest(pure, built, fillvalue="(nothing)")):
         if one != other:
             print(f"The builds differ in game {number}:\n  Python: {one}\n  mypyc:  {other}\nand first here:")

@@ -88,7 +88,7 @@ def test_the_works_do_work(id: str) -> None:
     played = work.play_random(game, four, lambda count, _: count == 2)
     assert played.games == 2
     assert played.actions > played.choices > 0
-    (_, actions), = work.replay_times(game, work.record_texts(game, four, 1))
+    ((_, actions),) = work.replay_times(game, work.record_texts(game, four, 1))
     assert actions > 20
     rich = work.rich_states(game, 2)
     assert len(rich) == len({game.steps.name(state.asking) for state in rich if state.asking is not None}) > 3

@@ -24,6 +24,7 @@ def pretend(monkeypatch: pytest.MonkeyPatch, built: list[str], traces: Traces | 
             return (traces or {})[path]
         return [*(built if path == compiled.BUILT else LINES), WHERE[path]]
 
+    monkeypatch.setattr(compiled, "check_unchanged", lambda: None)
     monkeypatch.setattr(compiled, "play", play)
 
 
@@ -33,9 +34,7 @@ def test_the_same_games_pass(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
     assert "2 games are the same" in capsys.readouterr().out
 
 
-def test_the_first_step_that_differs_is_shown(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_first_step_that_differs_is_shown(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     traces = {
         compiled.SOURCE: ["0 seat 0 legal (1, 2)", "1 seat 1 legal (3, 4)"],
         compiled.BUILT: ["0 seat 0 legal (1, 2)", "1 seat 1 legal (3, 5)"],
@@ -57,6 +56,15 @@ def test_a_build_is_not_compared_with_itself(monkeypatch: pytest.MonkeyPatch) ->
     pretend(monkeypatch, LINES)
     with pytest.raises(SystemExit, match=r"caravela\.engine\.state"):
         compiled.compare(1)
+
+
+def test_a_stale_build_is_not_compared(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(compiled, "STAMP", tmp_path / "stamp")
+    compiled.STAMP.write_text(compiled.fingerprint())
+    compiled.check_unchanged()
+    compiled.STAMP.write_text("older")
+    with pytest.raises(SystemExit, match="edited meanwhile"):
+        compiled.check_unchanged()
 
 
 def test_every_option_of_every_game_is_played() -> None:

@@ -15,8 +15,16 @@ MOST_LINES = 420
 LONGER_FOR_A_REASON: dict[str, str] = {}  # file: why
 
 REGISTRIES = re.compile(
-    r"pypi\." r"org|pytho" r"nhosted|npm" r"js\.|deb" r"ian\.org|conda" r"\.io"
-    r"|unp" r"kg\.|jsde" r"livr|cdn" r"js\.",
+    r"pypi\."
+    r"org|pytho"
+    r"nhosted|npm"
+    r"js\.|deb"
+    r"ian\.org|conda"
+    r"\.io"
+    r"|unp"
+    r"kg\.|jsde"
+    r"livr|cdn"
+    r"js\.",
     re.IGNORECASE,
 )
 LOCK_FILES = {
@@ -25,9 +33,21 @@ LOCK_FILES = {
 }
 # Where the project was written, and papers that are not part of it: it must stand alone.
 ELSEWHERE = re.compile(
-    r"/wo" r"rk/|/opt/py" r"pi|\bshar" r"ed/|/tmp/pl" r"an|\bPL" r"AN\.md"
-    r"|\b(DES" r"IGN|ENG" r"INE|W" r"EB|SP" r"EED|PRIOR_" r"ART)\.md"
-    r"|\biss" r"ues? (show|#?\d)|design" r"/NOTES",
+    r"/wo"
+    r"rk/|/opt/py"
+    r"pi|\bshar"
+    r"ed/|/tmp/pl"
+    r"an|\bPL"
+    r"AN\.md"
+    r"|\b(DES"
+    r"IGN|ENG"
+    r"INE|W"
+    r"EB|SP"
+    r"EED|PRIOR_"
+    r"ART)\.md"
+    r"|\biss"
+    r"ues? (show|#?\d)|design"
+    r"/NOTES",
 )
 UNFINISHED = re.compile(r"\b(TO" r"DO|FIX" r"ME|HA" r"CK)\b|NotImplemented" r"Error\(\"not yet")
 ABSOLUTE = re.compile(r"""["'](/(?:home|root|work|opt|usr|tmp|var|etc|mnt)/[^"']*)["']""")
