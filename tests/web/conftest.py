@@ -27,6 +27,7 @@ django.setup()
 from django.test import Client  # noqa: E402
 
 from caravela import games  # noqa: E402
+from caravela.engine.game import Game  # noqa: E402
 from caravela.engine.state import State  # noqa: E402
 from caravela.web import server  # noqa: E402
 from caravela.web.guests import Guest  # noqa: E402
@@ -98,13 +99,19 @@ def restart() -> Callable[[], None]:
 
 @pytest.fixture
 def open_table(db: None) -> Callable[..., Table]:
-    """Makes a table of Harbour; by default two people play it from a known seed."""
+    """Makes a table; by default two people play Harbour from a known seed."""
 
     def make(
-        *choices: Choice, seed: str = "harbour-1", guest: Guest = ME, friend: Guest | None = FRIEND, **options: Any
+        *choices: Choice,
+        game: Game = GAME,
+        seed: str = "harbour-1",
+        guest: Guest = ME,
+        friend: Guest | None = FRIEND,
+        **options: Any,
     ) -> Table:
         seats = list(choices) or [Choice(me=True), Choice()]
-        table = lobby.open_table(guest, GAME, {"players": len(seats), **options}, seats)
+        chosen = {name.replace("_", "-"): value for name, value in options.items()}
+        table = lobby.open_table(guest, game, {"players": len(seats), **chosen}, seats)
         Table.objects.filter(pk=table.pk).update(seed=seed)
         if friend is not None:
             for seat in table.seats.all():

@@ -16,6 +16,8 @@ from typing import Any
 
 import pytest
 
+from caravela import games
+from caravela.engine.events import Event
 from caravela.engine.records import Record
 from caravela.engine.state import State
 from caravela.web.guests import Guest
@@ -68,13 +70,13 @@ def clean(body: bytes, names: list[bytes]) -> bytes:
 
 
 @contextmanager
-def shown_as(table: Table, state: State) -> Iterator[None]:
-    """While this lasts, the table is in another state."""
+def shown_as(table: Table, state: State, events: tuple[Event, ...] | None = None) -> Iterator[None]:
+    """While this lasts, the table is in another state, and other things have happened."""
     forget()
     with POSITIONS.held(table) as live:
         assert live.position is not None
         real = live.position
-        live.position = replace(real, state=state)
+        live.position = replace(real, state=state, events=real.events if events is None else events)
     try:
         yield
     finally:
@@ -116,6 +118,78 @@ def test_a_table_and_its_twin_look_alike_at_every_moment(open_table: Callable[..
     while lobby.find(table.pk).status == Status.PLAYING:
         assert differing(table, channels, rng) == set()
         step(table, rng.randrange(20))
+
+
+EMPIRES = {"scouting": True, "sealed": True}
+
+
+def curious(state: State, rng: random.Random) -> list[str]:
+    """A whole choice that looks for secrets where it can: an expedition, a glance at a counter or at the deck."""
+    legal = state.legal_actions()
+    text = state.game.actions.text
+    wanted = [i for i, action in enumerate(legal) if re.search("scout|explore|discovery|send|captain", text(action))]
+    pick = rng.choice(wanted) if wanted and rng.random() < 0.7 else rng.randrange(len(legal))
+    return choice(state, pick)
+
+
+@pytest.mark.slow
+def test_empires_and_its_twin_look_alike(open_table: Callable[..., Table], channels: Read) -> None:
+    rng = random.Random(11)
+    table = open_table(game=games.get("empires"), seed="empires-swap", **EMPIRES)
+    while (found := lobby.find(table.pk)).status == Status.PLAYING:
+        state = POSITIONS.at(found).state
+        if rng.random() < 0.05:
+            assert differing(table, channels, rng) == set()
+        assert found.asked is not None
+        play.take(found, found.asked, found.version, f"c{found.version}", curious(state, rng))
+
+
+@pytest.mark.slow
+def test_what_happened_in_empires_looks_alike_where_it_differs_in_secret(
+    open_table: Callable[..., Table], channels: Read
+) -> None:
+    """A table and a twin that is played beside it from the start, as long as the viewer cannot tell them apart."""
+    rng = random.Random(3)
+    differed = 0
+    for number in range(6):
+        viewer, guest = VIEWERS[number % 3]
+        table = open_table(game=games.get("empires"), seed=f"beside-{number}", **EMPIRES)
+        twin = POSITIONS.at(table).state.determinize(viewer, rng)
+        twin.log = []
+        begun = len(POSITIONS.at(table).events)
+        while True:
+            found = lobby.find(table.pk)
+            position = POSITIONS.at(found)
+            if found.status != Status.PLAYING or not beside(found, position.state, twin, rng):
+                break
+            after = POSITIONS.at(lobby.find(table.pk))
+            if twin.view(viewer) != after.state.view(viewer):
+                break
+            differed += tuple(twin.log) != after.events[begun:]
+            forget()
+            before = channels(table, guest)
+            shown = twin.copy()
+            with shown_as(lobby.find(table.pk), shown, (*after.events[:begun], *twin.log)):
+                alike = channels(table, guest)
+            assert {name for name in before if before[name] != alike[name]} == set()
+    assert differed > 3, "nothing that only others know has happened: this test has shown nothing"
+
+
+def beside(table: Table, state: State, twin: State, rng: random.Random) -> bool:
+    """Play the same at the table and beside it; False when the twin cannot."""
+    assert table.asked is not None
+    with POSITIONS.held(table) as live:
+        assert live.record is not None
+        before = len(live.record.entries)
+    play.take(table, table.asked, table.version, f"c{table.version}", curious(state, rng))
+    with POSITIONS.held(lobby.find(table.pk)) as live:
+        assert live.record is not None
+        added = live.record.entries[before:]
+    for entry in added:
+        if entry.action not in twin.legal_actions():
+            return False
+        twin.apply(entry.action)
+    return True
 
 
 def leak_in_public(patch: pytest.MonkeyPatch) -> None:
