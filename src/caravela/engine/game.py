@@ -158,14 +158,10 @@ class Game:
         """What these actions would do, as the seat may see it, up to the first use of chance. IllegalAction as `apply`."""
         trial = state.copy()
         trial.log = []
-        barrier = trial.barrier
         for action in actions:
             if trial.player != seat:
                 raise IllegalAction("it is not this seat's turn to decide")
-            before = len(trial.log)
-            trial.apply(action)
-            if trial.barrier != barrier:
+            if not trial.foretell(action):
                 # What follows hangs on something hidden: the page may not foretell it.
-                del trial.log[before:]
                 break
         return [event for event in trial.log if seen_by(event, seat)]

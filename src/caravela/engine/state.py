@@ -110,6 +110,31 @@ class State:
             step.run(self)
         raise EngineError(f"more than {MOST_AUTOS} steps without a question: {self._stack()}")
 
+    def foretell(self, action: int) -> bool:
+        """Play an action like `apply`, but only up to the first step that uses chance or shows something hidden.
+
+        False when it stopped there, in the middle: then the log ends before that step, and the state is of no more use.
+        """
+        ask = self.asking
+        if ask is None or action not in self.legal_actions():
+            raise IllegalAction(self._refusal(action))
+        barrier = self.barrier
+        log: list[Event] = [] if self.log is None else self.log
+        told = len(log)
+        self.steps.pop()
+        ask.apply(self, action)
+        for _ in range(MOST_AUTOS):
+            if self.barrier != barrier or not self.steps or isinstance(self.steps[-1], Ask):
+                break
+            told = len(log)
+            step = self.steps.pop()
+            step.run(self)
+        if self.barrier != barrier:
+            del log[told:]
+            return False
+        self.run()
+        return True
+
     def then(self, *steps: Step[Any]) -> None:
         """Do these steps next, in this order, and then what was to be done before. The last statement of a rule."""
         self.steps += steps[::-1]
