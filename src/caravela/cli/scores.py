@@ -1,7 +1,8 @@
 """A game's report as rows of numbers, one for each source of points, whatever the game.
 
 A report (`Game.report`) holds a mapping from seats to what each has. There a number is a source by itself; a list of things
-with points (`vp`) is their sum; a mapping is a source for each of its names; what comes after `total` breaks ties.
+with points (`vp`) is their sum, or a source for each word `of` that they name; a mapping is a source for each of its names;
+what comes after `total` breaks ties.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from caravela.engine import Document
 
 TOTAL = "total"
 POINTS = "vp"
+OF = "of"
 
 
 class Row(NamedTuple):
@@ -61,7 +63,8 @@ def _numbers(name: str, value: object) -> list[tuple[str, int]]:
     if isinstance(value, list):
         if value and all([isinstance(part, int) for part in value]):
             return [(f"{name} {place + 1}", part) for place, part in enumerate(value)]
-        return [(name, sum([part[POINTS] for part in value]))]
+        named = [(str(part[OF]), int(part[POINTS])) for part in value if OF in part]
+        return named or [(name, sum([part[POINTS] for part in value]))]
     return []
 
 
