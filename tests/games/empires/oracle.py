@@ -1,0 +1,169 @@
+"""Slow, plain oracles of Empires, written from the rulebook alone: they read a position's words, not the program's tables.
+
+Income by trying every way to part the tokens into sets, a region's points by its places, a battle by every choice of
+victims, the end of the game line by line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+Doc = Mapping[str, Any]
+
+# Appendix III: the points of the cards; a counter's points are its last number.
+CARD_POINTS = {"mississippi": 4, "great-lakes": 4, "pampas": 4, "california": 4, "amazon": 4, "northwest-territory": 4}
+CARD_POINTS |= {"philippines": 5, "south-seas": 5, "ethiopia": 5, "australia": 5, "cipangu": 5, "siam": 5}
+CARD_POINTS |= {"spice-islands": 6, "india": 6, "circumnavigation": 6, "china": 6}
+# Appendix II: the points printed on tiles.
+TILE_POINTS = {"new-world-cartography": 4, "taxation": 2, "university": 5, "factory": 5}
+
+SHIP = "ship"
+
+
+# Income (R43).
+
+
+def set_value(tokens: tuple[str, ...]) -> int | None:
+    """What a set is worth; None when these tokens make none."""
+    kinds = {token for token in tokens if token != SHIP}
+    if tokens.count(SHIP) > 1 or len(tokens) not in (3, 4):
+        return None
+    if len(tokens) == 4:
+        return 6 if len(kinds) == 1 else None
+    return 3 if len(kinds) == 1 else 1
+
+
+@cache
+def income(tokens: tuple[str, ...]) -> int:
+    """The most that sorted tokens are worth: the first one is left alone, or in a set with any others."""
+    if len(tokens) < 3:
+        return 0
+    first, rest = tokens[0], tokens[1:]
+    best = income(rest)
+    for size in (2, 3):
+        for others in set(combinations(rest, size)):
+            value = set_value((first, *others))
+            if value is not None:
+                left = Counter(rest) - Counter(others)
+                best = max(best, value + income(tuple(sorted(left.elements()))))
+    return best
+
+
+def income_of(player: Doc) -> int:
+    """The income of a player's goods and ships."""
+    tokens = [good for good, number in player["goods"].items() for _ in range(number)]
+    return income(tuple(sorted([*tokens, *[SHIP] * player["ships"]])))
+
+
+# Regions (R66).
+
+
+def region_points(heads: Mapping[str, int]) -> dict[str, int]:
+    """What each player scores for a region in which he has so many workers."""
+    places = sorted({count for count in heads.values() if count > 0}, reverse=True)
+    if not places or places[0] < 3:
+        return {}
+    first = [colour for colour, count in heads.items() if count == places[0]]
+    if len(first) > 2:
+        return {}
+    if len(first) == 2:
+        return dict.fromkeys(first, 2)
+    points = {first[0]: 6}
+    if len(places) > 1:
+        second = [colour for colour, count in heads.items() if count == places[1]]
+        if len(second) == 1:
+            points[second[0]] = 2
+    return points
+
+
+def heads(region: Doc) -> dict[str, int]:
+    """How many workers each player has in a region."""
+    return {colour: sum(workers.values()) for colour, workers in region["workers"].items()}
+
+
+def regions_now(document: Doc) -> Counter[str]:
+    """What each player would score for all regions now."""
+    totals: Counter[str] = Counter()
+    for region in document["regions"].values():
+        totals.update(region_points(heads(region)))
+    return totals
+
+
+# The end (R74-R76).
+
+
+def discovery_points(find: str) -> int:
+    return int(find.rpartition("/")[2]) if "/" in find else CARD_POINTS[find]
+
+
+def tile_points(document: Doc, colour: str, tile: str) -> int:
+    """What one building is worth at the end."""
+    player = document["players"][colour]
+    mine = [region["workers"].get(colour, {}) for region in document["regions"].values()]
+    match tile:
+        case "mercantilism":
+            return int(sum(player["goods"].values()))
+        case "population":
+            return sum(sum(workers.values()) for workers in mine) // 2
+        case "navy":
+            return 4 * int(player["ships"])
+        case "power":
+            return 2 * sum(int(workers.get("soldier", 0)) for workers in mine)
+        case "prosperity":
+            return 2 * len(player["buildings"])
+        case "wealth":
+            return int(player["money"]) // 5
+        case "glory":
+            settled = [heads(region) for region in document["regions"].values()]
+            return 2 * sum(1 for there in settled if there.get(colour) and max(there.values()) >= 3)
+    return TILE_POINTS.get(tile, 0)
+
+
+def last_regions(document: Doc, colour: str) -> int:
+    """The points for regions of turn 8, or what they would be now."""
+    if 8 in document["scored"]:
+        return sum(document["players"][colour]["scored"].get("8", {}).values())
+    return regions_now(document)[colour]
+
+
+def total(document: Doc, colour: str) -> int:
+    """All points of a player, as if the game ended now."""
+    player = document["players"][colour]
+    before = sum(sum(player["scored"].get(turn, {}).values()) for turn in ("3", "6"))
+    economy = income_of(player) if player["economy"] is None else player["economy"]
+    finds = sum(discovery_points(find) for find in player["discoveries"])
+    tiles = sum(tile_points(document, colour, tile) for tile in player["buildings"])
+    return int(before + last_regions(document, colour) + economy + finds + tiles)
+
+
+def ranking(document: Doc) -> dict[str, int]:
+    """Everybody's place: points, regions of turn 8, money, goods and ships; those equal in all share a place."""
+    marks = {}
+    for colour, player in document["players"].items():
+        pieces = sum(player["goods"].values()) + player["ships"]
+        marks[colour] = (total(document, colour), last_regions(document, colour), player["money"], pieces)
+    return {colour: 1 + sum(other > mark for other in marks.values()) for colour, mark in marks.items()}
+
+
+# Battles (R41, R63).
+
+Troop = tuple[str, ...]
+
+
+def deaths(troop: Troop, shots: int) -> set[Troop]:
+    """What may be left of sorted workers when their enemy fires so often."""
+    return {
+        tuple(sorted((Counter(troop) - Counter(victims)).elements())) for victims in combinations(troop, min(shots, len(troop)))
+    }
+
+
+def battle(attacker: Troop, defender: Troop, militia: bool) -> set[tuple[Troop, Troop]]:
+    """Every outcome of a battle: what is left of both sides, the Militia's Soldier gone."""
+    guard: Troop = ("militia",) if militia else ()
+    left = deaths(tuple(sorted(defender + guard)), attacker.count("soldier"))
+    after = {tuple(one for one in troop if one != "militia") for troop in left}
+    return {(a, d) for a in deaths(tuple(sorted(attacker)), defender.count("soldier") + militia) for d in after}
