@@ -9,6 +9,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from caravela.games.empires import GAME
@@ -214,3 +215,18 @@ def test_nothing_scrolls_at_1440_by_900(browser: Browser, name: str) -> None:
             inner = page.locator(part).bounding_box()
             assert inner is not None
             assert inner["y"] + inner["height"] <= 900
+
+
+@pytest.mark.parametrize("theme", ["chart", "dark"])
+@pytest.mark.parametrize("name", ["placement", "landing", "battle"])
+def test_accessibility(browser: Browser, name: str, theme: str) -> None:
+    with table(browser, name) as (_site, page):
+        page.emulate_media(reduced_motion="reduce")
+        page.locator("html").evaluate("(html, theme) => { html.dataset.theme = theme; }", theme)
+        found = Axe().run(page, options={"rules": {"region": {"enabled": False}, "page-has-heading-one": {"enabled": False}}})
+        problems = [
+            (one["id"], node["html"][:160], node.get("failureSummary", "")[:200])
+            for one in found.response["violations"]
+            for node in one["nodes"]
+        ]
+        assert problems == []

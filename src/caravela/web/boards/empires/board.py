@@ -164,6 +164,7 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
     question = prompts.question(turn.now if not turn.whole and turn.now.get("asked") else view, say)
     if not known and draft.prompt is not None:
         question = say.message(draft.prompt)
+    listed = Choices(say, seat, view["asked"], view).all(view.get("legal") or []) if turn.whole else turn.choices
     said = hints.of(view, say, seat, turn.actions) or [line.text for line in draft.events]
     return {
         "turn": turn,
@@ -180,7 +181,7 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
         "forecast": turn.forecast(),
         "ghosts": turn.ghosts(),
         "progress": stages.progress(view, say),
-        "all_choices": Choices(say, seat, view["asked"], view).all(view.get("legal") or []) if turn.whole else turn.choices,
+        "all_choices": stages.listing(view, say, listed),
     }
 
 

@@ -191,12 +191,13 @@ def _box_state(view: View, i: int, now: int | None) -> str:
 def _spaces(say: Say, box: str, workers: list[str | None], spaces: int) -> list[Slot]:
     """The spaces of a track from 1: a worker, the next free one (which carries the box's name), or further ones."""
     slots: list[Slot] = []
+    name = say.box(box)
     for i in range(max(spaces, len(workers))):
         worker = workers[i] if i < len(workers) else None
-        slot = Slot(f"{box}-{i + 1}", say("space {n}, free", n=i + 1), str(i + 1))
+        slot = Slot(f"{box}-{i + 1}", say("{box}, space {n}: free", box=name, n=i + 1), str(i + 1))
         if worker:
             _occupy(say, slot, worker)
-            slot.voice = say("space {n}: {piece}", n=i + 1, piece=slot.voice)
+            slot.voice = say("{box}, space {n}: {piece}", box=name, n=i + 1, piece=slot.voice)
             slot.place = f"{box} {i + 1}"
         elif i == len(workers):
             slot.space = box
@@ -207,10 +208,10 @@ def _spaces(say: Say, box: str, workers: list[str | None], spaces: int) -> list[
 def _extra(say: Say, name: str, worker: str | None) -> Slot:
     """Space X or Y of the dock, which only a building fills."""
     n = name.upper()
-    slot = Slot(f"dock-{name}", say("space {n}, only by a building", n=n), n)
+    slot = Slot(f"dock-{name}", say("Colonist Dock, space {n}: only by a building", n=n), n)
     if worker:
         _occupy(say, slot, worker)
-        slot.voice = say("space {n}: {piece}", n=n, piece=slot.voice)
+        slot.voice = say("Colonist Dock, space {n}: {piece}", n=n, piece=slot.voice)
     return slot
 
 
@@ -274,10 +275,10 @@ def _specialists(say: Say, spaces: dict[str, str | None]) -> list[Slot]:
     for spec in content.SPECS:
         worker = spaces.get(spec.id)
         label = say("Training") if spec.worker is None else say.worker(spec.worker)
-        slot = Slot(f"spec-{spec.id}", say("{space}, free", space=label), label)
+        slot = Slot(f"spec-{spec.id}", say("Specialists, {space}: free", space=label), label)
         if worker:
             _occupy(say, slot, worker)
-            slot.voice = say("{space}: {piece}", space=label, piece=slot.voice)
+            slot.voice = say("Specialists, {space}: {piece}", space=label, piece=slot.voice)
         else:
             slot.space = spec.word
             slot.face = (

@@ -297,6 +297,8 @@
       show("log");
       panel("log");
       $("#log")?.focus();
+    } else if (event.key === "?") {
+      $("#keys")?.togglePopover();
     } else if (event.key.toLowerCase() === "p") {
       $("#prompt button:not(:disabled)")?.focus();
     }
