@@ -1,0 +1,138 @@
+"""The catalogues of translations are in step with the code, and the tool that keeps them finds every text."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from caravela import words
+from tools import messages
+
+
+def test_the_catalogues_are_in_step() -> None:
+    """Not so? Run `make messages`."""
+    assert messages.problems() == []
+
+
+@pytest.fixture
+def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of catalogues for a program that says two things."""
+    said = Catalog()
+    said.add("Confirm")
+    said.add(("{n} ship", "{n} ships"))
+    said.add("Power", context="tile")
+    monkeypatch.setattr(messages, "collect", lambda: said)
+    monkeypatch.setattr(messages, "ROOT", tmp_path)
+    monkeypatch.setattr(words, "LOCALE", tmp_path)
+    monkeypatch.setattr(messages, "TEMPLATE", tmp_path / "django.pot")
+    po = tmp_path / "pl" / "LC_MESSAGES" / "django.po"
+    po.parent.mkdir(parents=True)
+    po.write_bytes(messages.show(Catalog(locale="pl")))
+    return tmp_path
+
+
+def test_what_is_missing_and_what_is_no_longer_used_is_named(locale: Path) -> None:
+    stale = Catalog()
+    stale.add("Confirm")
+    stale.add("Power", context="worker")
+    (locale / "django.pot").write_bytes(messages.show(stale))
+    found = [line for line in messages.problems() if line.startswith("django.pot")]
+    assert found == [
+        "django.pot: missing: {n} ship",
+        "django.pot: missing: tile: Power",
+        "django.pot: no longer used: worker: Power",
+    ]
+
+
+def test_renewing_brings_everything_in_step_and_keeps_translations(locale: Path) -> None:
+    po = locale / "pl" / "LC_MESSAGES" / "django.po"
+    half = Catalog(locale="pl")
+    half.add("Confirm", "Zatwierdź")
+    half.add("Gone", "Nie ma")
+    po.write_bytes(messages.show(half))
+    messages.renew()
+    assert messages.problems() == []
+    assert not po.with_suffix(".mo").exists()
+    whole = messages.read(po)
+    assert whole["Confirm"].string == "Zatwierdź"
+    assert "Gone" not in po.read_text()
+    assert messages.untranslated(whole) == 2
+
+
+def test_a_language_is_compiled_when_nothing_is_left(locale: Path) -> None:
+    po = locale / "pl" / "LC_MESSAGES" / "django.po"
+    messages.renew()
+    catalog = messages.read(po)
+    for message, text in (
+        (catalog.get("Confirm"), "Zatwierdź"),
+        (catalog.get("{n} ship"), ("{n} statek", "{n} statki", "{n} statków")),
+        (catalog.get("Power", "tile"), "Potęga"),
+    ):
+        assert message is not None
+        message.string = text
+    po.write_bytes(messages.show(catalog))
+    assert messages.problems() == ["pl/LC_MESSAGES/django.mo: not what django.po says"]
+    messages.renew()
+    assert messages.problems() == []
+    assert words.languages() == ["en", "pl"]
+    polish = words.Words("pl", words.gettext.translation("django", locale, ["pl"]))
+    assert polish.count("{n} ship", "{n} ships", 22) == "22 statki"
+    assert b"nplurals=3" in po.read_bytes()
+
+
+def test_a_catalogue_is_the_same_whenever_it_is_made() -> None:
+    catalog = Catalog()
+    catalog.add("b")
+    catalog.add("a")
+    text = messages.show(catalog)
+    assert text == messages.show(messages.read_po(io.BytesIO(text)))
+    assert b"Date" not in text
+    assert text.index(b'"a"') < text.index(b'"b"')
+
+
+SOURCE = """
+_("one"), self.gettext("two"), N_("three"), say("four {x}", x=1)
+ngettext("five", "fives", n), words.count("six", "sixes", n)
+pgettext("tile", "seven")
+message("eight", {}), message(("nine", "nines"), {}, "n"), message("ten" if x else "eleven", {})
+reason("R1", "twelve", {}), Sentence("thirteen", ("fourteen", "fourteens"), counted="n")
+Message("fifteen", {}), Message("sixteen", {}, "sixteens", "n")
+Option("players", label="seventeen", help="eight" "een"), Option("deck", "choice", "short", "nineteen")
+message(form, {}), xs.count("no"), print("no"), say(f"no {x}"), _(name), message("", {})
+"""
+FOUND = {
+    *("one", "two", "three", "four {x}", ("five", "fives"), ("six", "sixes"), ("tile", "seven"), "eight", ("nine", "nines")),
+    *("ten", "eleven", "twelve", "thirteen", ("fourteen", "fourteens"), "fifteen", ("sixteen", "sixteens")),
+    *("seventeen", "eighteen", "nineteen"),
+}
+
+
+def test_texts_in_python() -> None:
+    found = [texts for _, _, texts, _ in messages.source(io.BytesIO(SOURCE.encode()), None, None, None)]
+    assert set(found) == FOUND
+    assert len(found) == len(FOUND)
+
+
+def test_texts_in_a_board() -> None:
+    template = '<p title="{{ _("one") }}">{{ say("two {x}", x=1) }} {{ count("three", "threes", n) }} {{ _(a) }} {{ "no" }}</p>'
+    found = [(name, texts) for _, name, texts, _ in messages.board(io.BytesIO(template.encode()), None, None, None)]
+    assert found == [("gettext", "one"), ("gettext", "two {x}"), ("ngettext", ("three", "threes"))]
+
+
+def test_texts_in_a_page() -> None:
+    template = """{% load i18n %}
+      <p title="{% translate 'one' %}">no</p>
+      {% blocktranslate with name=player.name %}two {{ name }}{% endblocktranslate %}
+        {% blocktranslate count n=ships %}{{ n }} three{% plural %}{{ n }} threes{% endblocktranslate %}
+    {% translate "four" context "tile" %} {% include "x.html" with title=_("five (5)") %}"""
+    found = [(name, texts) for _, name, texts, _ in messages.page(io.BytesIO(template.encode()), None, None, None)]
+    assert found == [
+        ("gettext", "one"),
+        ("gettext", "two %(name)s"),
+        ("ngettext", ("%(n)s three", "%(n)s threes")),
+        ("pgettext", ("tile", "four")),
+        ("gettext", "five (5)"),
+    ]
