@@ -167,3 +167,53 @@ def battle(attacker: Troop, defender: Troop, militia: bool) -> set[tuple[Troop, 
     left = deaths(tuple(sorted(defender + guard)), attacker.count("soldier"))
     after = {tuple(one for one in troop if one != "militia") for troop in left}
     return {(a, d) for a in deaths(tuple(sorted(attacker)), defender.count("soldier") + militia) for d in after}
+
+
+# Phase 4: tiles that give workers, in any order (R45-R48, Q109).
+
+# Where each tile's worker goes.
+WORKER_TILES = {
+    "settlers": ("colonist", "ready"),
+    "monastery": ("missionary", "ready"),
+    "trade-routes": ("merchant", "ready"),
+    "marketplace": ("merchant", "ready"),
+    "training-grounds": ("soldier", "ready"),
+    "military-academy": ("soldier", "ready"),
+    "fortress": ("soldier", "ready"),
+    "ship-yards": ("captain", "ready"),
+    "indentured-servitude": ("colonist", "x"),
+    "colonization-laws": ("colonist", "y"),
+    "conquistadors": ("soldier", "discovery"),
+    "navigator": ("captain", "discovery"),
+}
+TRADED_OUT = ("captain", "merchant", "missionary")
+
+# Pieces as sorted pairs of place and kind, each as often as it is there.
+Pieces = tuple[tuple[str, str], ...]
+
+
+@cache
+def gains(pieces: Pieces, tiles: tuple[str, ...]) -> frozenset[Pieces]:
+    """Where all of a player's pieces may be once every tile has given, in every order and with every answer."""
+    if not tiles:
+        return frozenset([pieces])
+    found: set[Pieces] = set()
+    for tile in sorted(set(tiles)):
+        left = list(tiles)
+        left.remove(tile)
+        for after in _given(Counter(pieces), *WORKER_TILES[tile]):
+            found |= gains(tuple(sorted(after.elements())), tuple(left))
+    return frozenset(found)
+
+
+def _given(pieces: Counter[tuple[str, str]], kind: str, where: str) -> list[Counter[tuple[str, str]]]:
+    """What one tile can come to."""
+    if pieces["stock", kind]:
+        return [pieces + Counter([(where, kind)]) - Counter([("stock", kind)])]
+    ways = [pieces]
+    if kind in TRADED_OUT and pieces["stock", "colonist"]:
+        for place, worker in sorted(pieces):
+            if worker == kind and place not in ("stock", "ready", "x", "y", "discovery"):
+                gone = Counter([(place, kind), ("stock", "colonist")])
+                ways.append(pieces + Counter([(place, "colonist"), (where, kind)]) - gone)
+    return ways
