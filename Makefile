@@ -6,6 +6,8 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q
 # As many test processes as cores; the browser tests start servers of their own and run one at a time.
 JOBS ?= auto
+# Where there is a screen, `make play` opens the browser, too.
+OPEN := $(if $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname)),--open)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint unit slow browser bench bench-check compiled messages constraints clean
@@ -15,7 +17,7 @@ help: ## list these commands
 
 play: ## set up what a table needs and open it on http://localhost:8000 (PORT=8001 for another door)
 	@sh tools/venv.sh play
-	@$(BIN)/caravela serve --port $(PORT)
+	@$(BIN)/caravela serve --port $(PORT) $(OPEN)
 
 test: lint unit slow browser ## everything: lint, the fast tests, the slow ones, the browser ones
 

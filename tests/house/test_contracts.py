@@ -17,7 +17,8 @@ MODULES = [
     "__init__.py",
     "textfiles.py",
     "words.py",
-    *(f"{folder}/__init__.py" for folder in ("engine", "games", "bots", "web", "cli")),
+    "words.py",
+    *(f"{folder}/__init__.py" for folder in ("engine", "games", "bots", "lab", "web", "cli")),
     *("engine/state.py", "games/one/__init__.py", "games/two/__init__.py", "games/empires/__init__.py"),
 ]
 FORBIDDEN = [
@@ -30,6 +31,11 @@ FORBIDDEN = [
     ("bots/__init__.py", "import caravela.web"),
     ("bots/__init__.py", "import django"),
     ("bots/__init__.py", "import caravela.games.one"),
+    ("bots/__init__.py", "import caravela.lab"),
+    ("lab/__init__.py", "import caravela.web"),
+    ("lab/__init__.py", "import django"),
+    ("lab/__init__.py", "import yaml"),
+    ("words.py", "import caravela.web"),
     ("textfiles.py", "import django"),
     ("words.py", "import django"),
     ("games/one/__init__.py", "import caravela.words"),
@@ -41,7 +47,7 @@ ALLOWED = [
     ("bots/__init__.py", "import caravela.games"),
     ("bots/__init__.py", "import random"),
     ("web/__init__.py", "import caravela.bots, caravela.textfiles, django"),
-    ("cli/__init__.py", "import caravela.web, caravela.bots, typer"),
+    ("cli/__init__.py", "import caravela.web, caravela.lab, rich"),
     ("textfiles.py", "import yaml"),
 ]
 

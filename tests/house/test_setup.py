@@ -136,7 +136,7 @@ def test_what_was_set_up_is_not_set_up_again(fresh: Fresh) -> None:
     (fresh.root / ".venv/play.stamp").write_text(stamp)
     assert fresh.set_up("play").returncode == 0
     assert fresh.set_up("test").returncode == 1
-    (fresh.root / "constraints.txt").write_text("typer==0.1\n")
+    (fresh.root / "constraints.txt").write_text("rich==0.1\n")
     assert fresh.set_up("play").returncode == 1
 
 
