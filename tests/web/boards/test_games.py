@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import random
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -113,16 +112,3 @@ def test_a_page_is_small() -> None:
         most = max(most, len(gzip.compress((public + own).encode())))
     assert most < 16_000
     assert files + most < 120_000
-
-
-def test_the_public_part_is_quick() -> None:
-    """Well within the server's time for a move; the median of many, since other work shares the machine."""
-    states = list(walk({"players": 4}, "time", every=30))
-    language = words("en")
-    times = []
-    for state in states * 3:
-        view, table = state.view(None), drawing.table(state, None)
-        start = time.perf_counter()
-        board.public(view, LOG, language, table)
-        times.append(time.perf_counter() - start)
-    assert sorted(times)[len(times) // 2] < 0.02

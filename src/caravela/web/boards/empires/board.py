@@ -11,7 +11,7 @@ from typing import Any
 from jinja2 import Template
 from markupsafe import Markup
 
-from caravela.web.boards.empires import chronicle, content, draw, final, fragments, hints, position, prompts, stages
+from caravela.web.boards.empires import chronicle, content, draw, final, fragments, hints, players, position, prompts, stages
 from caravela.web.boards.empires import seat as seats
 from caravela.web.boards.empires.choices import Choices, plain
 from caravela.web.boards.empires.say import Say
@@ -54,9 +54,9 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         regions=content.REGIONS,
         plates=_plates(view, say, page),
         boxes=_boxes(view, say, page),
-        cards=[position.summary(view, say, colour) for colour in view["players"]],
+        cards=[players.summary(view, say, colour) for colour in view["players"]],
         rivals=_rivals(view, say, page),
-        left=position.left(view, say),
+        left=players.left(view, say),
         log=chronicle.parts(log, say),
         final=Markup(final.render(view, table.report, say)) if table.over and table.report else "",
     )
@@ -86,7 +86,7 @@ def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup
         place = view["order"].index(colour)
 
         def make(colour: str = colour) -> str:
-            return template("card").render(**page, card=position.card(view, say, colour))
+            return template("card").render(**page, card=players.card(view, say, colour))
 
         key = ("card", say.reader, colour, repr(data), place, colour == asked)
         made.append(fragments.remembered(key, make))

@@ -1,0 +1,94 @@
+"""The players as everybody sees them, and what is left in bag, stacks and box: ready for the templates.
+
+Takes a view and knows no seat of a reader.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup
+
+from caravela.web.boards.empires import content, draw, sums
+from caravela.web.boards.empires.position import View, tile
+from caravela.web.boards.empires.say import ORDINALS, PLACES, Say
+
+MOST_SINGLE = 3
+"""So many ready workers stand one by one on a rival's card; more are counted by kind."""
+
+
+def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
+    """A player in one line, for small screens."""
+    data = view["players"][colour]
+    return {
+        "colour": colour,
+        "name": say.player(colour),
+        "money": data["money"],
+        "vp": data["vp"],
+        "ready": sum(data["ready"].values()),
+        "asked": (view.get("asked") or {}).get("seat") == colour,
+    }
+
+
+def card(view: View, say: Say, colour: str) -> dict[str, Any]:
+    """A player as the others see him."""
+    data = view["players"][colour]
+    place = view["order"].index(colour)
+    goods = [(good, data["goods"].get(good, 0)) for good in content.GOODS if data["goods"].get(good)]
+    total = sum(n for _, n in goods) + data["ships"]
+    if data["ships"]:
+        goods.append(("ship", data["ships"]))
+    ready = {kind: n for kind in content.WORKERS if (n := data["ready"].get(kind, 0))}
+    return {
+        "colour": colour,
+        "name": say.player(colour),
+        "level": say.level(colour),
+        "place": say(PLACES[place]),
+        "ordinal": say(ORDINALS[place]),
+        "money": data["money"],
+        "vp": data.get("vp", 0),
+        "finds": len(data["discoveries"]),
+        "ready": sum(ready.values()),
+        "ready_words": say.workers(ready),
+        "hand": _hand(colour, ready),
+        "goods": _goods(say, goods, total),
+        "income": sums.income(data["goods"], data["ships"]),
+        "buildings": [tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]],
+        "asked": (view.get("asked") or {}).get("seat") == colour,
+    }
+
+
+def _hand(colour: str, ready: dict[str, int]) -> list[tuple[Markup, int]]:
+    """Tokens with how many each stands for."""
+    if sum(ready.values()) <= MOST_SINGLE:
+        return [(draw.token(colour, kind, "", "s22"), 1) for kind, n in ready.items() for _ in range(n)]
+    return [(draw.token(colour, kind, "", "s22"), n) for kind, n in ready.items()]
+
+
+def _goods(say: Say, goods: list[tuple[str, int]], total: int) -> list[tuple[Markup, int]]:
+    if total <= 8:
+        return [(draw.good(kind, say.good(kind), "s22"), 1) for kind, n in goods for _ in range(n)]
+    return [(draw.good(kind, say.good(kind), "s22"), n) for kind, n in goods]
+
+
+def left(view: View, say: Say) -> list[tuple[str, str]]:
+    """What is still to come and what has left the game, in words."""
+    hidden = view.get("hidden") or {}
+    age = content.age(view["turn"])
+    rows = [
+        (say("Goods in the bag"), str(hidden.get("bag", 0))),
+        (say("Buildings of this age to come"), str(hidden.get(f"age-{age}", 0))),
+        (say("Counters set aside"), str(hidden.get("aside", 0))),
+        (say("Cards in the discovery deck"), str(hidden.get("deck", 0))),
+    ]
+    removed = view.get("removed") or {}
+    goods = [f"{n} × {say.good(good)}" for good, n in (removed.get("goods") or {}).items() if n]
+    if goods:
+        rows.append((say("Goods out of the game"), ", ".join(goods)))
+    if removed.get("tiles"):
+        rows.append((say("Buildings out of the game"), ", ".join(say.tile(one) for one in removed["tiles"])))
+    if view.get("gone"):
+        rows.append((say("Counters out of the game"), "; ".join(say.numbers(one["counter"]) for one in view["gone"])))
+    if view.get("open-tiles"):
+        rows.append((say("Buildings of Age III"), ", ".join(say.tile(one) for one in view["open-tiles"])))
+    return rows
