@@ -38,6 +38,7 @@ class Facts:
     by brute force, each a sorted tuple of actions. `unreachable` are units of coverage (see `walks.units`)
     that play cannot reach, each with its reason. `forgotten` names events that show something which no view
     keeps. `positions` are rich ones to start from.
+    `windows` names, for a question that is asked in several windows, its field and every window.
     """
 
     conserved: Callable[[State], list[str]] = _nothing
@@ -46,6 +47,7 @@ class Facts:
     unreachable: Mapping[str, str] = field(default_factory=dict)
     forgotten: Callable[[State, Event], bool] = _never
     positions: tuple[dict[str, object], ...] = ()
+    windows: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
     longest: int = 5000
 
 

@@ -55,34 +55,26 @@ def view(state: State, viewer: int | None, thorough: bool) -> object:
     return canonical(state.view(viewer))
 
 
-def may_know(state: State, viewer: int | None) -> bool:
-    """Is the list of choices for the viewer's eyes (its own), or nobody's secret?"""
-    ask = state.asking
-    return ask is not None and (ask.seat == viewer or not ask.secret)
-
-
 def legal(state: State, viewer: int | None, thorough: bool) -> object:
     # An answer without a question shows how many choices there were, so a question that is not secret must be
     # the same to all.
     ask = state.asking
     shown: list[object] = [state.player, answer(state, {})]
-    if ask is not None and may_know(state, viewer):
+    if ask is not None and (ask.seat == viewer or not ask.secret):
         shown += [state.legal_actions(), ask.basket(state), ask.begun(state)]
         shown += [ask.default(state)] if state.legal_actions() else []
     return shown
 
 
 def prompt(state: State, viewer: int | None, thorough: bool) -> object:
-    game = state.game
-    if not may_know(state, viewer):
+    # These are shown to the seat asked alone, and may speak of what it knows.
+    if viewer is None or viewer != state.player:
         return None
+    game = state.game
     shown: list[object] = [game.prompt(state), game.hint(state)]
     for action in state.legal_actions():
-        shown.append(game.label(state, action))
-        if viewer is not None and viewer == state.player:
-            # These are for the seat asked alone, and may rest on what only it knows.
-            shown += [game.warnings(state, action), game.outlook(state, action)]
-            shown.append(game.preview(state, viewer, [action]))
+        shown += [game.label(state, action), game.warnings(state, action), game.outlook(state, action)]
+        shown.append(game.preview(state, viewer, [action]))
     return shown
 
 
@@ -128,7 +120,7 @@ def bots(state: State, viewer: int | None, thorough: bool) -> object:
     if viewer is None:
         return None
     game = state.game
-    shown: list[object] = [game.features(state, viewer)]
+    shown: list[object] = [game.features(state, viewer), game.weights(state)]
     if viewer == state.player:
         shown.append(game.policy(state.copy(), Random(5)))
     return shown

@@ -15,7 +15,7 @@ from tests.conformance.cases import all_games, every_game, facts
 from tests.conformance.pairwise import option_sets, pairs, wanted
 from tests.conformance.walks import Steered, units
 
-MOST_GAMES = 400
+MOST_GAMES = 1000
 
 
 @pytest.mark.slow

@@ -220,6 +220,8 @@ def test_every_position_is_read_back_from_its_document(case: Case) -> None:
         assert again.to_document() == document
         assert again.hash() == state.hash()
         assert again.legal_actions() == state.legal_actions()
+        for viewer in viewers(state):
+            assert again.view(viewer) == state.view(viewer), "what a seat remembers is lost"
 
 
 @every_case

@@ -67,6 +67,8 @@ def units(game: Game) -> set[str]:
     """What the steered games are to see: every question, event, option value, and word of an action's fields."""
     found = {f"step {name}" for name in game.steps.asking()}
     found |= {f"event {code.name}" for code in game.events.codes}
+    for step, (_, words) in facts(game).windows.items():
+        found |= {f"window {step} {word}" for word in words}
     for action in range(game.actions.size):
         found.update(action_units(game, action))
     for option in game.options:
@@ -108,7 +110,11 @@ class Steered:
     def look(self, state: State) -> None:
         """Count the question and the events since the last look."""
         if state.asking is not None:
-            self.seen[f"step {self.game.steps.name(state.asking)}"] += 1
+            name = self.game.steps.name(state.asking)
+            self.seen[f"step {name}"] += 1
+            if name in facts(self.game).windows:
+                window = self.game.steps.fields(state.asking)[facts(self.game).windows[name][0]]
+                self.seen[f"window {name} {window}"] += 1
         assert state.log is not None
         for event in state.log:
             self.seen[f"event {self.game.events.name(event)}"] += 1

@@ -87,21 +87,21 @@ class Harbour(State):
 
     def describe(self) -> Document:
         colours = COLOURS[: len(self.coins)]
-        return {
+        shown: Document = {
             "round": self.round,
             "coins": {colours[i]: n for i, n in enumerate(self.coins)},
             "voyages": {colours[i]: n for i, n in enumerate(self.voyages)},
             "prizes": {colours[i]: n for i, n in enumerate(self.prizes)},
             "discard": show_counts(self.discard, CARDS),
         }
-
-    def describe_memory(self, document: Document) -> None:
+        # Everybody saw who peeked, so who knows which card is no secret; which card it is, only the zones tell.
         known: Document = {}
         for name, seen, owner in self.memories():
             if any(who != owner for who in seen):
-                known[name] = [[COLOURS[i] for i in range(3) if who >> i & 1] for who in reversed(seen)]
+                known[name] = [[colours[i] for i in range(len(colours)) if who >> i & 1] for who in reversed(seen)]
         if known:
-            document["known"] = known
+            shown["known"] = known
+        return shown
 
     def memories(self) -> list[tuple[str, list[int], int]]:
         """Each list of who knows what, with its name and who knows such a card from the start."""

@@ -44,6 +44,7 @@ from caravela.games.empires.content import (
     WORKERS,
 )
 from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.university import WINDOWS
 from caravela.games.empires.steps.warfare import Kill
 from tests.conformance.cases import Facts
 from tests.games.empires.positions import POSITIONS
@@ -252,10 +253,7 @@ def forgotten(state: State, event: Event) -> bool:
 
 
 UNREACHABLE = {
-    **{
-        f"action university 0 {place}": "docks with more than thirteen spaces come with later modules"
-        for place in range(14, 19)
-    },
+    **{f"action university 0 {place}": "docks with more than thirteen spaces come with later modules" for place in range(14, 19)},
     **{f"action {kind} 0 caribbean": "it is open from the start (R5)" for kind in ("chart", "explore", "scout")},
 }
 
@@ -266,5 +264,6 @@ FACTS = Facts(
     forgotten=forgotten,
     unreachable=UNREACHABLE,
     positions=POSITIONS,
+    windows={"university": ("before", WINDOWS)},
     longest=3000,
 )

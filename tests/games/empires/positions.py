@@ -13,6 +13,7 @@ from caravela.games.empires.content import (
     WORKER_TILES,
     WORKERS,
 )
+from caravela.games.empires.steps.university import WINDOWS
 
 SPECIALISTS = WORKERS[1:]
 
@@ -59,6 +60,17 @@ def one_left(kind: str) -> Document:
         "options": {"players": 3},
         "players": {"red": {"money": 20, "buildings": [TILES[tile] for tile in WORKER_TILES] + ["settlers"]}},
         "regions": regions,
+        "now": ["benefits"],
+    }
+
+
+def few_soldiers() -> Document:
+    """Fortress asks for the last soldier, and so does Conquistadors."""
+    return {
+        "turn": 5,
+        "options": {"players": 2},
+        "players": {"red": {"buildings": ["conquistadors", "fortress"]}},
+        "regions": everywhere(red={"soldier": 1}),
         "now": ["benefits"],
     }
 
@@ -117,6 +129,24 @@ def plagues(turn: int, tiles: list[str]) -> Document:
     }
 
 
+def university(window: str) -> Document:
+    """The last seat owns the University, and a window of it comes."""
+    return {
+        "turn": 5,
+        "options": {"players": 3},
+        "players": {"green": {"money": 20, "buildings": ["university"]}},
+        "boxes": {
+            "initiative": ["red", "green"],
+            "dock": ["blue", "green"],
+            "trade-goods": ["red", "green"],
+            "shipping": ["red captain", "green"],
+            "buildings": ["blue", "green"],
+            "warfare": ["red", "green"],
+        },
+        "now": [{"window": {"before": window}}],
+    }
+
+
 def marches(owner: str) -> Document:
     """One seat owns Stables, Migration, Militia and Cartography, and has soldiers everywhere."""
     regions = everywhere(red={"soldier": 1, "colonist": 1}, blue={"soldier": 1, "colonist": 1})
@@ -139,10 +169,12 @@ def marches(owner: str) -> Document:
 POSITIONS: tuple[Document, ...] = (
     *(short_stocks(kind, 5 * i) for i, kind in enumerate(SPECIALISTS)),
     *(one_left(kind) for kind in WORKERS),
+    few_soldiers(),
     full_dock("red"),
     full_dock("blue soldier"),
     plagues(4, ["plague-2", "indian-allies", "stables", "university", "cathedral"]),
     plagues(7, ["plague-3", "militia", "migration", "factory", "wealth"]),
+    *(university(window) for window in WINDOWS),
     marches("red"),
     marches("blue"),
 )
