@@ -12,8 +12,8 @@ from typing import ClassVar, Final
 from caravela.bots.player import Imagine, Player
 from caravela.engine import Document, Game, State
 
-GLANCES: Final = 8  # positions imagined to compare choices that reveal something
-LOOKS: Final = 24  # positions imagined to judge the best of them
+GLANCES: Final = 4  # positions imagined to compare choices that reveal something
+LOOKS: Final = 40  # positions imagined to judge the best of them
 RIVALRY: Final = 0.5  # what a rival's point counts against an own one, shared among the rivals
 PARTS: Final = 40  # most parts of a compound choice that are completed
 CLOSE: Final = 1e-9

@@ -1,6 +1,6 @@
 """The words of the command line: commands, options, help and what is said to wrong ones. Loads nothing but argparse.
 
-Why argparse: docs/decisions, "The command line is parsed by argparse".
+Why argparse: docs/decisions/0010-argparse-on-the-command-line.md.
 """
 
 from __future__ import annotations

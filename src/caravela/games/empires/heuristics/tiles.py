@@ -44,7 +44,7 @@ from caravela.games.empires.heuristics.worths import (
     WORKER,
 )
 from caravela.games.empires.layout import IN_BOXES, INCOME, OVER, PLACEMENT
-from caravela.games.empires.scoring import COLONISED, end_count
+from caravela.games.empires.scoring import COLONISED, end_count, tile_points
 from caravela.games.empires.state import Empires
 
 # A worker that comes to a box by itself saves the placing; it cannot choose where.
@@ -101,13 +101,13 @@ _LOOK_CLOSER: Final[list[bool]] = [tile in _CLOSER for tile in range(len(TILES))
 
 def benefits_turn(state: Empires) -> int:
     """The turn of the next phase 4; 9 when there is none any more."""
-    if state.phase == OVER:
-        return OVER_TURN
     return state.turn if state.phase <= INCOME or state.phase == PLACEMENT else state.turn + 1
 
 
 def worth(state: Empires, seat: int, tile: int, owned: bool) -> float:
     """The points that a tile will still bring the seat; `owned`: what it does on purchase is over."""
+    if state.phase == OVER:
+        return float(tile_points(state, seat, tile))
     turn = benefits_turn(state)
     value = _STEADY[tile][turn]
     if not _LOOK_CLOSER[tile]:
@@ -150,8 +150,6 @@ def _at_end(state: Empires, seat: int, tile: int, owned: bool, turn: int) -> flo
     count = float(end_count(state, seat, what))
     if what == "building" and not owned:
         count += 1.0
-    if turn == OVER_TURN:
-        return float(int(count) // every * points)
     # What this turn still brings depends on how far it has come.
     turns = TURNS - state.turn + (1.0 if state.phase == PLACEMENT else 0.5)
     if what == "money":
