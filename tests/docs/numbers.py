@@ -30,6 +30,7 @@ _WHOLE: Final = {".py", ".json", ".yaml", ".yml"}
 _COMMENTS_ONLY: Final = {".html", ".jinja", ".js", ".css"}
 
 
+@cache
 def games() -> list[str]:
     """The games that have a rules reference."""
     return sorted(path.stem for path in project_files() if path.parent == RULES and path.suffix == ".md")
