@@ -119,7 +119,10 @@ def read(options: tuple[Option, ...], written: Mapping[str, object]) -> dict[str
         option = known.get(name)
         if isinstance(value, str):
             chosen[name] = value if option is None else option.parse(value)
-        elif isinstance(value, bool | int):
+        elif isinstance(value, bool):
+            # A branch of its own: compiled, `bool | int` would make a number of it.
+            chosen[name] = value
+        elif isinstance(value, int):
             chosen[name] = value
         else:
             text = f"{value!r} is not the value of an option"
