@@ -5,7 +5,7 @@
 // comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
 (() => {
   "use strict";
-  const root = document.querySelector("[data-live]");
+  const root = document.querySelector("main[data-live]");
   if (!root || !window.Idiomorph) return;
   const { table, language, url } = root.dataset;
   const key = `${table}.${language}`;
