@@ -35,6 +35,7 @@ from caravela.web.jinja import environment  # noqa: E402
 from caravela.web.live import painting  # noqa: E402
 from caravela.web.queue import HUEY  # noqa: E402
 from caravela.web.tables import catalogue, lobby, render  # noqa: E402
+from caravela.web.tables.chronicle import CHRONICLE  # noqa: E402
 from caravela.web.tables.lobby import Choice  # noqa: E402
 from caravela.web.tables.models import Table  # noqa: E402
 from caravela.web.tables.positions import POSITIONS  # noqa: E402
@@ -71,7 +72,7 @@ def forget() -> None:
     """Empty every cache of a process, as a restart would."""
     POSITIONS.clear()
     render.PUBLIC.clear()
-    render.CHRONICLE.clear()
+    CHRONICLE.clear()
     painting.forget()
     catalogue.playable.cache_clear()
     catalogue.board.cache_clear()

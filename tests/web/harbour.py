@@ -19,7 +19,8 @@ def shown(value: object) -> str:
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
     """Everything that everyone may see."""
     lines = "".join([f"<li>{escape(line.text)}</li>" for line in log])
-    heading = {"version": table.version, "players": [asdict(player) for player in table.players], "seed": table.seed, "promise": table.commitment}
+    players = [asdict(player) for player in table.players]
+    heading = {"version": table.version, "players": players, "seed": table.seed, "promise": table.commitment}
     return f"<h1>{escape(table.name)}</h1>{shown(heading)}{shown(view)}<ol>{lines}</ol>{shown(table.report)}"
 
 

@@ -69,6 +69,18 @@ def test_a_task_does_nothing_when_the_table_has_moved_on(open_table: Callable[..
 
 
 @pytest.mark.django_db
+def test_a_table_of_other_rules_is_not_found_due_for_ever(
+    open_table: Callable[..., Table], restart: Callable[[], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = open_table(*BOTS)
+    Table.objects.filter(pk=table.pk).update(rules=99)
+    restart()
+    assert not bots.move(table.pk, table.version)
+    assert bots.due_now() == []
+    assert "rules 99" in caplog.text
+
+
+@pytest.mark.django_db
 def test_a_version_is_sent_once_and_again_when_it_must_be_lost(open_table: Callable[..., Table]) -> None:
     table = open_table(*BOTS)
     sweep = worker.Sweep()

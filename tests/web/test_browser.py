@@ -243,3 +243,29 @@ def test_without_scripts_a_table_is_opened_and_played(site: Site, person: Callab
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Fill with bots and begin").click()
     expect(page.locator("#public")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages_are_accessible(site: Site, person: Callable[..., BrowserContext], scheme: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    table = new_table(site, "me", "open", "bot-easy")
+    link = re.search(r"/join/[a-z0-9]+", site.get(f"/t/{table}/"))
+    assert link is not None
+    # Axe brings its script as inline code, which the site's policy refuses.
+    page = person(color_scheme=scheme, bypass_csp=True).new_page()
+    for address in ("/", link[0], f"/t/{table}/", "/nothing", "/?players=6"):
+        page.goto(site.url + address)
+        found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]})
+        assert found.response["violations"] == [], f"{address}: {found.generate_report()}"
+    page.goto(f"{site.url}/t/{table}/")
+    page.goto(site.url + link[0])
+    page.get_by_role("button", name="Sit down").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#public")).to_be_visible()
+    page.get_by_label("Menu").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Leave this game")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("Leave this game")).to_be_hidden()
+    expect(page.get_by_label("Menu")).to_be_focused()

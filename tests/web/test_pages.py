@@ -144,7 +144,9 @@ def test_leaving_frees_a_seat_before_the_game_and_hands_it_to_a_bot_after(
     before = lobby.find(table.pk)
     assert before.asked == 0
     me = browser()
+    assert "Leave this game" in me.get(url(table)).content.decode()
     assert me.post(url(table, "leave"), {"level": "easy"}).status_code == 303
+    assert "Leave this game" not in me.get(url(table)).content.decode()
     after = lobby.find(table.pk)
     assert after.seats.get(index=0).bot == "easy"
     assert after.owes_bot
@@ -229,6 +231,15 @@ def test_a_page_asks_by_version(browser: Browser, open_table: Callable[..., Tabl
     fresh = me.get(url(table, "board?version=0"), **JSON)
     assert fresh.json()["version"] == table.version
     assert fresh.json()["public"]
+
+
+def test_an_answer_leaves_out_what_the_page_has(browser: Browser, open_table: Callable[..., Table]) -> None:
+    table = open_table()
+    form = {"version": table.version, "command": "c", "action": "pass"}
+    drafted = browser().post(url(table, "draft"), form, **JSON).json()
+    assert drafted["public"] == ""
+    assert "Confirm" in drafted["own"]
+    assert browser().post(url(table, "submit"), form, **JSON).json()["public"]
 
 
 def test_a_draft_is_seen_by_its_seat_alone(browser: Browser, open_table: Callable[..., Table]) -> None:

@@ -40,7 +40,8 @@ class Site:
     def __init__(self) -> None:
         self.threads = ThreadPoolExecutor(LIVE_THREADS, "live")
         self.hub = Hub(painting.paint, self.in_thread)
-        self.live = Live(self.hub, self.admit, painting.ours, settings.SESSION_COOKIE_NAME)
+        languages = frozenset([language for language, _name in settings.LANGUAGES])
+        self.live = Live(self.hub, self.admit, painting.ours, settings.SESSION_COOKIE_NAME, languages)
         self.pages = WSGIMiddleware(pages, workers=PAGE_THREADS, send_queue_size=64)
         self.tasks: set[asyncio.Task[None]] = set()
 

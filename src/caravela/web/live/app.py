@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
@@ -31,10 +31,22 @@ Admit = Callable[[str, list[str]], Awaitable[tuple[str, set[str]]]]
 
 
 class Live:
-    """The application. `admit` is asked once for each stream; `hosts` says whether a Host header is ours."""
+    """The application.
 
-    def __init__(self, hub: Hub, admit: Admit, hosts: Callable[[str], bool], cookie: str, beat: float = BEAT_EVERY) -> None:
+    `admit` is asked once for each stream; `hosts` says whether a Host header is ours, `cookie` names the session's cookie.
+    """
+
+    def __init__(
+        self,
+        hub: Hub,
+        admit: Admit,
+        hosts: Callable[[str], bool],
+        cookie: str,
+        languages: Collection[str],
+        beat: float = BEAT_EVERY,
+    ) -> None:
         self.hub = hub
+        self.languages = languages
         self.admit = admit
         self.hosts = hosts
         self.cookie = cookie
@@ -48,7 +60,7 @@ class Live:
         if not self.hosts(headers.get("host", "")):
             return await refuse(send, 400, "This site has another name.")
         wanted = parse(scope["query_string"], headers.get("last-event-id", ""))
-        if not wanted:
+        if not wanted or any(language not in self.languages for _table, language in wanted):
             return await refuse(send, 400, "Name the tables to follow: t=<table>.<language>.<version>.")
         if self.ending or self.hub.count >= MOST_STREAMS:
             return await refuse(send, 503, "Too many pages are open here now.", [(b"retry-after", b"15")])

@@ -13,7 +13,7 @@ from django.utils import timezone
 from caravela.bots import levels
 from caravela.bots.player import Player, decide
 from caravela.engine.state import State
-from caravela.web.errors import Stale
+from caravela.web.errors import Gone, Stale
 from caravela.web.tables import play
 from caravela.web.tables.models import Status, Table
 from caravela.web.tables.positions import POSITIONS
@@ -32,7 +32,13 @@ def move(table_id: str, version: int) -> bool:
     table = Table.objects.filter(pk=table_id, version=version, owes_bot=True, status=Status.PLAYING).first()
     if table is None or table.asked is None or table.due_at is None or table.due_at > timezone.now():
         return False
-    position = POSITIONS.at(table)
+    try:
+        position = POSITIONS.at(table)
+    except Gone as error:
+        # Nobody can play it on: do not find it due again and again.
+        log.error("%s: %s", table, error)
+        Table.objects.filter(pk=table_id).update(owes_bot=False, due_at=None)
+        return False
     if position.version != version:
         return False
     level = table.seats.get(index=table.asked).bot

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import cache
 from typing import Any
 
 from django.template.loader import render_to_string
@@ -18,16 +17,17 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from caravela.engine.events import EVERYBODY, Event
+from caravela.engine.events import EVERYBODY
 from caravela.engine.game import Game
-from caravela.engine.messages import Message, Reason
+from caravela.engine.messages import Reason
 from caravela.engine.state import State
 from caravela.web.errors import Refused
 from caravela.web.seam import Draft, Line, Player, TableInfo
 from caravela.web.tables import catalogue, play
+from caravela.web.tables.chronicle import CHRONICLE, Told, tell
 from caravela.web.tables.models import Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Position
-from caravela.web.words import Vocabulary, Words, words
+from caravela.web.words import Words, words
 
 MOST_PUBLIC = 512
 WAITING = "waiting"
@@ -73,55 +73,6 @@ class Snapshot:
         return next((seat for seat in self.seats if guest_id and seat.guest == guest_id), None)
 
 
-@dataclass(frozen=True)
-class Heard:
-    """One event with the sentence that it makes; its sight tells who may read it."""
-
-    event: Event
-    message: Message
-
-
-class Chronicle:
-    """The sentences of the tables that were shown last. A game mostly grows, so that only what is new is put into words."""
-
-    def __init__(self, most: int = MOST_PUBLIC) -> None:
-        self._most = most
-        self._kept: OrderedDict[str, tuple[tuple[Event, ...], tuple[Heard, ...]]] = OrderedDict()
-        self._guard = threading.Lock()
-
-    def of(self, table_id: str, position: Position) -> tuple[Heard, ...]:
-        """The sentences of everything that happened."""
-        events = position.events
-        with self._guard:
-            told, heard = self._kept.get(table_id, ((), ()))
-        if told == events:
-            return heard
-        if told != events[: len(told)]:
-            told, heard = (), ()
-        heard = (*heard, *sentences(position.state, events[len(told) :]))
-        with self._guard:
-            self._kept[table_id] = events, heard
-            self._kept.move_to_end(table_id)
-            while len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-        return heard
-
-    def clear(self) -> None:
-        """Forget everything; for tests."""
-        with self._guard:
-            self._kept.clear()
-
-
-def sentences(state: State, events: Iterable[Event]) -> list[Heard]:
-    """The sentences of some events: to everybody, or to the one seat that may know."""
-    heard: list[Heard] = []
-    for event in events:
-        message = state.game.sentence(state, event, None if event[1] == EVERYBODY else event[1])
-        if message is not None:
-            heard.append(Heard(event, message))
-    return heard
-
-
 class Public:
     """The public HTML of the boards that were shown last, by table, version and language."""
 
@@ -150,7 +101,6 @@ class Public:
 
 
 PUBLIC = Public()
-CHRONICLE = Chronicle()
 
 
 def snapshot(table: Table) -> Snapshot:
@@ -161,8 +111,13 @@ def snapshot(table: Table) -> Snapshot:
     return Snapshot(table, seats, POSITIONS.at(table))
 
 
-def update(shot: Snapshot, guest_id: str | None, language: str, notice: str = "", base: str = "") -> Update:
-    """Everything that a guest's page shows of the table, in a language. `base` goes before the links to be sent to friends."""
+def update(
+    shot: Snapshot, guest_id: str | None, language: str, notice: str = "", base: str = "", known: int | None = None
+) -> Update:
+    """Everything that a guest's page shows of the table, in a language.
+
+    `base` goes before the links to be sent to friends. The public part is left out for a page that has it, at the version `known`.
+    """
     table_id, version = shot.table.id, shot.version
     with translation.override(language):
         if shot.position is None:
@@ -171,7 +126,7 @@ def update(shot: Snapshot, guest_id: str | None, language: str, notice: str = ""
             return Update(table_id, version, WAITING, title, False, own, notice=notice)
         seat = shot.seat_of(guest_id)
         yours = seat is not None and seat.index == shot.position.state.player
-        public = PUBLIC.html(shot, language)
+        public = "" if known == version else PUBLIC.html(shot, language)
         own = own_html(shot, seat, words(language))
         return Update(table_id, version, TABLE, page_title(shot, yours), yours, own, public, notice)
 
@@ -183,9 +138,8 @@ def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
     index = None if seat is None else seat.index
     info = table_info(shot)
     if seat is not None:
-        private = [one for one in CHRONICLE.of(shot.table.id, position) if one.event[1] == index]
-        heard = lines(private, info, language, position.state)
-        info = replace(info, seat=index, heard=tuple(heard), undo=position.undo[seat.index], orders=tuple(seat.orders))
+        heard = tuple([told.line for told in happened(shot, info, language) if told.event[1] == index])
+        info = replace(info, seat=index, heard=heard, undo=position.undo[seat.index], orders=tuple(seat.orders))
     view = position.state.view(index)
     draft = None
     if seat is not None and position.state.player == seat.index:
@@ -222,13 +176,20 @@ def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words) -
 
 def foretold(state: State, seat: int, actions: Sequence[int], info: TableInfo, language: Words) -> list[Line]:
     """What the actions would do, as the seat may know it, in sentences."""
-    game = state.game
-    heard: list[Heard] = []
-    for event in game.preview(state, seat, list(actions)):
-        message = game.sentence(state, event, seat)
-        if message is not None:
-            heard.append(Heard(event, message))
-    return lines(heard, info, language, state)
+    events = state.game.preview(state, seat, list(actions))
+    return [told.line for told in tell(state, events, language, names(info), seat)]
+
+
+def happened(shot: Snapshot, info: TableInfo, language: Words) -> tuple[Told, ...]:
+    """Everything that happened at the table, whoever may know of it: the caller chooses by the events' sight."""
+    position = shot.position
+    assert position is not None
+    return CHRONICLE.of(shot.table.id, position.state, position.events, language, names(info))
+
+
+def names(info: TableInfo) -> dict[str, str]:
+    """The players' names by colour."""
+    return {player.colour: player.name for player in info.players}
 
 
 def warned(state: State, actions: Sequence[int]) -> list[Reason]:
@@ -236,9 +197,9 @@ def warned(state: State, actions: Sequence[int]) -> list[Reason]:
     found: list[Reason] = []
     trial = state.copy()
     for action in actions:
-        found += trial.game.warnings(trial, action)
         if trial.barrier != state.barrier:
             break
+        found += trial.game.warnings(trial, action)
         trial.apply(action)
     return found
 
@@ -246,21 +207,6 @@ def warned(state: State, actions: Sequence[int]) -> list[Reason]:
 def why_not(game: Game, state: State, seat: int, text: str) -> Reason | None:
     """Why an action is not possible now, by its text."""
     return game.why_not(state, seat, game.actions.parse(text))
-
-
-def lines(heard: Iterable[Heard], info: TableInfo, language: Words, state: State) -> list[Line]:
-    """Sentences of the log in a language, with the players' names."""
-    names = {player.colour: player.name for player in info.players}
-    events, vocabulary = state.game.events, names_of(state.game)
-    return [
-        Line(events.name(one.event), events.args(one.event), language.say(one.message, names, vocabulary)) for one in heard
-    ]
-
-
-@cache
-def names_of(game: Game) -> Vocabulary:
-    """The English names of a game's words."""
-    return game.names()
 
 
 def table_info(shot: Snapshot) -> TableInfo:
@@ -356,7 +302,6 @@ def _public(shot: Snapshot, language: Words) -> str:
     position = shot.position
     assert position is not None
     info = table_info(shot)
-    told = [one for one in CHRONICLE.of(shot.table.id, position) if one.event[1] == EVERYBODY]
-    log = lines(told, info, language, position.state)
+    log = [told.line for told in happened(shot, info, language) if told.event[1] == EVERYBODY]
     with translation.override(language.language):
         return catalogue.board(shot.table.game).public(position.state.view(None), log, language, info)

@@ -42,6 +42,7 @@ def table_page(request: HttpRequest, shot: Snapshot, update: Update) -> str:
         words=words(language),
         table=render.table_info(shot),
         seat=shot.seat_of(request.guest.id),  # type: ignore[attr-defined]
+        levels=catalogue.level_names(),
         guest=request.guest,  # type: ignore[attr-defined]
         language=language,
         languages=pages.languages(),

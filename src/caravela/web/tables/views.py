@@ -161,10 +161,9 @@ def table(request: HttpRequest, table_id: str) -> HttpResponse:
 def board(request: HttpRequest, table_id: str) -> HttpResponse:
     """The table for a page that asks by version: nothing (204) when it is up to date."""
     found = lobby.find(table_id)
-    shot = drawing.snapshot(found)
-    if shot.version == _version(request.GET.get("version", "")):
+    if drawing.snapshot(found).version == _version(request.GET.get("version", "")):
         return HttpResponse(status=204)
-    return _update(request, shot)
+    return _update(request, found)
 
 
 @require_safe
@@ -194,7 +193,7 @@ def at_table(view: View) -> View:
         except (Stale, Refused) as refusal:
             return _refused(request, table_id, refusal)
         found = lobby.find(table_id)
-        return _update(request, drawing.snapshot(found)) if wants_json(request) else _to_table(found)
+        return _update(request, found) if wants_json(request) else _to_table(found)
 
     return wrapped
 
@@ -283,8 +282,12 @@ def _page(request: HttpRequest, found: Table, notice: str = "", status: int = 20
     return response
 
 
-def _update(request: HttpRequest, shot: drawing.Snapshot, notice: str = "", status: int = 200) -> HttpResponse:
-    update = drawing.update(shot, _guest(request).id, language_of(request), notice, _base(request))
+def _update(request: HttpRequest, found: Table, notice: str = "", status: int = 200) -> HttpResponse:
+    """The table for a script. A page that showed this version already, as after a draft, has its public part."""
+    sent = request.POST.get("version", "")
+    known = int(sent) if sent.isascii() and sent.isdigit() and len(sent) <= MOST_DIGITS else None
+    shot = drawing.snapshot(found)
+    update = drawing.update(shot, _guest(request).id, language_of(request), notice, _base(request), known)
     response = JsonResponse(update.plain(), status=status)
     add_never_cache_headers(response)
     return response
@@ -294,7 +297,7 @@ def _refused(request: HttpRequest, table_id: str, refusal: Refusal) -> HttpRespo
     found = lobby.find(table_id)
     notice = f"{refusal.title} {refusal.text}".strip()
     if wants_json(request):
-        return _update(request, drawing.snapshot(found), notice, refusal.status)
+        return _update(request, found, notice, refusal.status)
     return _page(request, found, notice, refusal.status)
 
 

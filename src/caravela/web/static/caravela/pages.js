@@ -36,6 +36,20 @@
     if (input) input.select();
   });
 
+  // A menu closes like others do: by Escape, or by a click beside it.
+  const menus = () => document.querySelectorAll("details.menu[open]");
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const menu of menus()) {
+      menu.open = false;
+      menu.querySelector("summary").focus();
+      event.stopPropagation(); // the board has its own use for the key
+    }
+  }, true);
+  document.addEventListener("click", (event) => {
+    for (const menu of menus()) if (!menu.contains(event.target)) menu.open = false;
+  });
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (form.matches("[data-theme-switch]")) {
