@@ -12,8 +12,11 @@ from caravela.games.empires import GAME
 from caravela.games.empires.state import Empires
 from tests.docs import numbers
 from tests.games.empires.reason_cases import CASES, Case
+from tests.games.empires.reason_cases_tiles import TILE_CASES
 from tests.games.empires.talk import check, decisions, ids_in
 from tests.games.empires.test_text_names import ASKING
+
+ALL = (*CASES, *TILE_CASES)
 
 
 def test_a_reason_exactly_when_it_is_not_legal() -> None:
@@ -32,7 +35,7 @@ def test_a_reason_exactly_when_it_is_not_legal() -> None:
 def test_every_reason_is_met_can_be_read_and_its_rule_stands_in_the_reference() -> None:
     known = set(numbers.defined("empires"))
     seen: set[str] = set()
-    for state in chain([case.position() for case in CASES], (state for state, _ in decisions(1000, "read"))):
+    for state in chain([case.position() for case in ALL], (state for state, _ in decisions(1000, "read"))):
         for action in range(GAME.actions.size):
             for seat in range(2):
                 found = GAME.why_not(state, seat, action)
@@ -58,7 +61,7 @@ def test_apply_refuses_with_the_reason() -> None:
         state.apply(GAME.actions.parse("place captain dock"))
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case.title for case in CASES])
+@pytest.mark.parametrize("case", ALL, ids=[case.title for case in ALL])
 def test_reasons_by_name(case: Case) -> None:
     state = case.position()
     asked = state.player if case.seat is None else case.seat
