@@ -186,7 +186,6 @@ def buying(tile: str, turn: int, **more: object) -> Document:
 
 BUILDINGS: list[tuple[Document, str, dict[str, str]]] = [
     (buying("settlers", 3), "settlers", {}),
-    (buying("settlers", 8), "settlers", {"Q121": "This is the last turn: what it gives comes too late to be used."}),
     (
         buying("new-world-cartography", 3, regions=EVERYWHERE),
         "new-world-cartography",

@@ -11,7 +11,6 @@ from caravela.games.empires.content import (
     AGE,
     BUILDINGS,
     CARTOGRAPHY,
-    CATHEDRAL,
     COLONIST,
     DISCOVERY,
     FIRST_SCHOOL,
@@ -32,8 +31,6 @@ from caravela.games.empires.content import (
     TRAINING_PRICE,
     TURNS,
     WARFARE_SPACE,
-    WEST_INDIES,
-    WORKER_TILES,
 )
 from caravela.games.empires.layout import kind_of
 from caravela.games.empires.pieces import can_have, soldiers
@@ -178,8 +175,6 @@ def _land(state: Empires, seat: int) -> list[Reason]:
 def _buy(state: Empires, seat: int, tile: int) -> list[Reason]:
     found: list[Reason] = []
     player = state.players[seat]
-    if state.turn == TURNS and (tile in WORKER_TILES or tile in (CATHEDRAL, WEST_INDIES)):
-        found.append(reason("Q121", "This is the last turn: what it gives comes too late to be used.", {}))
     if tile == CARTOGRAPHY and not state.undiscovered():
         found.append(reason("Q43", "Every region is discovered: only its points are left.", {}))
     if tile == INDIAN_ALLIES and not (any(player.heads) and player.stock[SOLDIER]):
