@@ -26,8 +26,8 @@ from caravela.engine.state import State
 from caravela.games.empires import GAME
 from caravela.web.seam import Line
 from tests.web.boards import drawing
+from tests.web.boards.site import BROWSER, CSP
 
-CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:"
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 HEAD = """<!doctype html><html lang="en" data-theme="{theme}" data-tab="{tab}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>{title}</title>
@@ -121,9 +121,7 @@ def main(folder: Path, names: list[str], sizes: list[str], themes: list[str]) ->
     made = pages(names)
     server = serve(made)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-background-networking"]
-        )
+        browser = playwright.chromium.launch(**BROWSER)
         for size in sizes:
             width, height = SIZES[size]
             page = browser.new_page(viewport={"width": width, "height": height})

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import http.server
 import json
+import os
 import random
+import shutil
 import threading
 from typing import Any
 from urllib.parse import parse_qs
@@ -22,6 +24,10 @@ from caravela.web.seam import Line
 from caravela.web.words import words
 from tests.web.boards import drawing
 
+_NAMES = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next((found for found in map(shutil.which, filter(None, _NAMES)) if found), None)
+BROWSER: dict[str, Any] = {"executable_path": CHROMIUM, "args": ["--no-sandbox", "--disable-background-networking"]}
+"""How Chromium is started."""
 CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Table</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">

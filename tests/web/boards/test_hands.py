@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from caravela.games.empires import GAME
 from tests.web.boards import drawing
-from tests.web.boards.site import Site
+from tests.web.boards.site import BROWSER, Site
 
 pytestmark = pytest.mark.browser
 
@@ -22,9 +22,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-background-networking"]
-        )
+        chromium = playwright.chromium.launch(**BROWSER)
         yield chromium
         chromium.close()
 

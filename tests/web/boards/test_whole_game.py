@@ -12,7 +12,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 from caravela.games.empires import GAME
-from tests.web.boards.site import Site
+from tests.web.boards.site import BROWSER, Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -68,9 +68,7 @@ def test_a_game_is_played_with_the_mouse(options: dict[str, object], seed: str) 
     site.others()
     steps: set[str] = set()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-background-networking"]
-        )
+        browser = playwright.chromium.launch(**BROWSER)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
         page.goto(site.url)
         end = time.monotonic() + 240

@@ -1,0 +1,66 @@
+"""The sums that a page shows agree with the game's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from caravela.games.empires import GAME, scoring
+from caravela.games.empires.content import REGIONS
+from caravela.games.empires.state import Empires
+from caravela.games.empires.steps import warfare
+from caravela.web.boards.empires import content, stages, sums
+from tests.web.boards import drawing
+from tests.web.boards.test_games import GAMES, walk
+
+
+def positions() -> Iterator[Empires]:
+    """Positions of three games, and two in which there is war."""
+    for options, seed in GAMES[1:4]:
+        for state in walk(options, seed, every=19):
+            assert isinstance(state, Empires)
+            yield state
+    for name in ("declaring", "battle"):
+        state = drawing.sample(name)[0]
+        assert isinstance(state, Empires)
+        yield state
+
+
+def test_points_of_regions() -> None:
+    for state in positions():
+        for region in content.REGIONS:
+            heads = state.heads(REGIONS.index(region))
+            counts = dict(zip(state.view(None)["players"], heads))
+            assert list(sums.region_points(counts).values()) == scoring.region_points(heads)
+
+
+def test_hits_of_battles() -> None:
+    fights = 0
+    for state in positions():
+        view = state.view(None)
+        colours = list(view["players"])
+        for i, region in enumerate(REGIONS):
+            for a, b in permutations(range(len(colours)), 2):
+                if warfare.can_fight(state, i, a, b):
+                    fights += 1
+                    assert sums.hits(view, region, colours[a], colours[b]) == warfare.hits(state, i, a, b)
+    assert fights
+
+
+def test_sets_of_goods() -> None:
+    for state in positions():
+        for mine, player in zip(state.view(None)["players"].values(), state.players):
+            made = sums.goods_sets(mine["goods"], mine["ships"])
+            assert sum(one.pays for one in made) == sums.income(mine["goods"], mine["ships"])
+            pieces = [piece for one in made for piece in one.pieces]
+            assert len(pieces) == sum(player.goods) + player.ships
+            assert pieces.count("ship") == player.ships
+
+
+def test_counters_that_may_still_lie_hidden_are_those_not_seen() -> None:
+    for state in walk({"players": 4}, "u", every=25):
+        view = state.view(0)
+        found = sum(len([one for one in player["discoveries"] if "/" in one]) for player in view["players"].values())
+        known = sum(region.get("counter") not in (None, "?") for region in view["regions"].values())
+        left = sum(n for _natives, n in stages.unseen(view, GAME.colours[0]))
+        assert left == len(content.DATA["counters"]) - found - known
