@@ -83,7 +83,7 @@ def move(site: Site, table: str) -> int:
 
 def at(page: Page, version: int) -> None:
     """Wait until the page shows a version or a later one: bots may have moved on."""
-    root = page.locator("[data-live]")
+    root = page.locator("main[data-live]")
     until(lambda: int(root.get_attribute("data-version") or "0") >= version, f"the page comes to version {version}")
 
 
@@ -144,7 +144,7 @@ def test_a_page_that_was_offline_catches_up_and_says_so(site: Site, person: Call
     context = person()
     page = context.new_page()
     page.goto(f"{site.url}/t/{table}/")
-    expect(page.locator("[data-live=on]")).to_be_visible()
+    expect(page.locator("main[data-live=on]")).to_be_visible()
     context.set_offline(True)
     # The stream that is open stays open in an offline Chromium; what the page sends fails.
     page.evaluate("dispatchEvent(new Event('online'))")
@@ -218,8 +218,8 @@ def test_an_older_board_is_dropped(site: Site, person: Callable[..., BrowserCont
     # The answer to a question by version is held back until a move has come by the stream.
     page.route("**/board?version=*", lambda route: late.append((route, route.fetch())))
     page.goto(f"{site.url}/t/{table}/")
-    shown = int(page.locator("[data-live]").get_attribute("data-version") or "0")
-    page.evaluate("document.querySelector('[data-live]').dataset.version = '0'")
+    shown = int(page.locator("main[data-live]").get_attribute("data-version") or "0")
+    page.evaluate("document.querySelector('main[data-live]').dataset.version = '0'")
     page.evaluate("dispatchEvent(new Event('focus'))")
     while not late:
         page.wait_for_timeout(10)
