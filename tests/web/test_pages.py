@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from django.test import Client
@@ -12,7 +11,7 @@ from django.test import Client
 from caravela import games
 from caravela.engine.records import verify
 from caravela.web.guests import Guest
-from caravela.web.tables import lobby, play, views
+from caravela.web.tables import catalogue, lobby, play
 from caravela.web.tables.lobby import Choice
 from caravela.web.tables.models import Move, Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS
@@ -272,108 +271,6 @@ def test_the_record_hides_the_seed_until_the_end_and_then_proves_it(browser: Bro
     assert table.commitment in page
 
 
-PATHS = ["/t/{id}/", "/t/{id}/board?version=1", "/t/{id}/record", "/join/{token}", "/", "/new/form?game=harbour", "/health"]
-POSTS = [
-    *[f"/t/{{id}}/{tail}" for tail in ("draft", "submit", "undo", "orders", "leave", "close", "fill")],
-    *[f"/t/{{id}}/seat/1/{tail}" for tail in ("bot", "clear", "take")],
-    "/new", "/new/quick", "/name", "/theme", "/language", "/join/{token}",
-]  # fmt: skip
-EVIL = [
-    *("", "\0", "-1", "1e9", "9" * 5000, "<script>alert(1)</script>", "\ud7ff\u202e", "' OR 1=1 --", "{{7*7}}"),
-    *("../../etc/passwd", "a" * 70_000),
-]
-FIELDS = (
-    *("version", "command", "action", "order", "level", "name", "game", "players", "seat-0", "option-rounds"),
-    *("theme", "language", "next"),
-)
-
-
-def sweep(browser: Browser, table: Table, path: str, data: dict[str, Any], method: str) -> Any:
-    client = browser()
-    client.raise_request_exception = True
-    address = path.format(id=table.pk, token=table.seats.last().token)
-    return getattr(client, method)(address, data)
-
-
-@pytest.mark.parametrize("path", POSTS)
-def test_hostile_forms_get_a_clear_answer(browser: Browser, open_table: Callable[..., Table], path: str) -> None:
-    for evil in EVIL:
-        table = open_table(friend=FRIEND if "{id}" in path and "seat" not in path and "fill" not in path else None)
-        answer = sweep(browser, table, path, dict.fromkeys(FIELDS, evil), "post")
-        assert answer.status_code < 500
-        if answer.status_code >= 400:
-            assert b"<h1" in answer.content
-            assert b"alert(1)</script>" not in answer.content
-
-
-@pytest.mark.parametrize("path", [*PATHS, *POSTS])
-def test_the_wrong_method_gets_a_clear_answer(browser: Browser, open_table: Callable[..., Table], path: str) -> None:
-    table = open_table(friend=None)
-    for method in ("put", "delete", "patch", "options"):
-        answer = sweep(browser, table, path, {}, method)
-        assert 200 <= answer.status_code < 500
-    if path in POSTS and path not in ("/join/{token}", "/language"):
-        answer = sweep(browser, table, path, {}, "get")
-        assert answer.status_code == 405
-        assert b"not opened that way" in answer.content
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/t/aaaaaaaaaaa/", "/t/short/", "/t/%00%00%00%00%00%00%00%00%00%00%00/", "/t/aaaaaaaaaaa/board?version=1",
-        "/join/aaaaaaaaaaaaaa", "/nothing", "/t/aaaaaaaaaaa/record",
-        "/%2e%2e/%2e%2e/etc/passwd", "/static/../settings.py", "/new/form?game=chess",
-    ],
-)  # fmt: skip
-def test_a_wrong_address_says_so(browser: Browser, path: str) -> None:
-    answer = browser().get(path)
-    assert answer.status_code == 404
-    assert b"Code of this page: 404." in answer.content
-    script = browser().get(path, **JSON)
-    assert script.status_code == 404
-    assert script.json()["notice"]
-
-
-@pytest.mark.parametrize("version", ["", "x", "-1", "1.5", "9" * 40, "\u0663", "1\0"])
-def test_a_version_that_is_none_is_refused(browser: Browser, open_table: Callable[..., Table], version: str) -> None:
-    table = open_table()
-    assert browser().get(url(table, "board"), {"version": version}).status_code == 400
-    assert browser().post(url(table, "submit"), {"version": version, "command": "c", "action": "pass"}).status_code == 400
-
-
-def test_a_form_without_a_token_is_refused(browser: Browser, open_table: Callable[..., Table]) -> None:
-    table = open_table()
-    form = {"version": table.version, "command": "c", "action": "pass"}
-    answer = browser(enforce_csrf_checks=True).post(url(table, "submit"), form)
-    assert answer.status_code == 403
-    assert b"could not be trusted" in answer.content
-    assert lobby.find(table.pk).version == table.version
-
-
-def test_a_strange_host_name_is_refused(browser: Browser) -> None:
-    answer = browser().get("/", HTTP_HOST="evil.example")
-    assert answer.status_code == 400
-    assert b"makes no sense" in answer.content
-
-
-def test_a_failure_of_ours_has_a_page(
-    browser: Browser, open_table: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = open_table()
-    client = browser()
-    client.raise_request_exception = False
-
-    def fail(*args: Any) -> None:
-        raise RuntimeError("oops")
-
-    monkeypatch.setattr(views, "table_page", fail)
-    answer = client.get(url(table))
-    assert answer.status_code == 500
-    assert b"Your table is safe" in answer.content
-    assert b"oops" not in answer.content
-
-
 def test_pages_hold_no_inline_script_or_style(browser: Browser, open_table: Callable[..., Table]) -> None:
     waiting, running = open_table(friend=None), open_table(seed="b", guest=Guest("g2", "G"))
     client = browser()
@@ -415,3 +312,9 @@ def test_a_visitor_becomes_a_guest_with_a_name_and_stays_it(browser: Browser) ->
     forged = browser(None)
     forged.cookies["caravela"] = visitor.cookies["caravela"].value[:-2] + "xx"
     assert name[1] not in forged.get("/").content.decode()
+
+
+def test_every_level_and_colour_has_a_name_for_people() -> None:
+    assert set(catalogue.LEVEL_NAMES) == set(catalogue.LEVELS)
+    for game in catalogue.playable():
+        assert set(game.colours) <= set(catalogue.COLOURS)

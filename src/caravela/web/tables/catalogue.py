@@ -10,8 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
 
-from django.utils.translation import gettext as _
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from caravela import games
 from caravela.bots import levels
@@ -21,6 +20,11 @@ from caravela.web.seam import Board
 
 #: The levels of bots by id, from the weakest.
 LEVELS = {level.id: level for level in levels.LEVELS}
+LEVEL_NAMES: dict[str, Any] = {
+    "random": gettext_lazy("Random (plays anything)"),
+    "easy": gettext_lazy("Deckhand (easy)"),
+    "medium": gettext_lazy("Mate (medium)"),
+}
 DEFAULT_LEVEL = "easy"
 
 #: The colours of seats, as a person reads them.
@@ -71,8 +75,7 @@ def find(game_id: str) -> Game | None:
 
 def level_name(level: str) -> str:
     """A bot's level as a person reads it: `Deckhand (easy)`."""
-    known = LEVELS.get(level)
-    return level if known is None else _("{name} ({level})").format(name=_(known.name), level=_(known.id))
+    return str(LEVEL_NAMES.get(level, level))
 
 
 def level_names() -> list[tuple[str, str]]:
