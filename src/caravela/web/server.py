@@ -7,6 +7,7 @@ page can be had. It may be killed at any point.
 from __future__ import annotations
 
 import os
+import resource
 import socket
 import sys
 from pathlib import Path
@@ -48,9 +49,32 @@ def gather_static() -> None:
     stamp.write_text(print_of, encoding="utf-8")
 
 
+def warm_up() -> None:
+    """Fill the word tables and load the boards, so that the first player does not wait for it."""
+    from caravela.web.jinja import environment
+    from caravela.web.tables import catalogue
+    from caravela.web.words import languages, words
+
+    for language in languages():
+        words(language)
+    for game in catalogue.playable():
+        catalogue.board(game.id)
+        environment().get_template(f"boards/{catalogue.package(game.id).rpartition('.')[2]}/table.html")
+
+
+def allow_many_streams() -> None:
+    """Each open page holds a file descriptor; the usual limit of 1024 is a habit, and the hard one is ours to take."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def main(listening: int, ready: int) -> None:
     """Serve on the socket until the process is told to end."""
+    allow_many_streams()
     prepare()
+    warm_up()
     import uvicorn
 
     from caravela.web.asgi import application
