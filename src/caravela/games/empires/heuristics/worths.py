@@ -13,14 +13,14 @@ from caravela.games.empires.content import CAPTAIN, COLONIST, KINDS, MERCHANT, M
 OVER_TURN: Final = 9
 
 # A dollar that can be spent from this turn's Capital Buildings on.
-DOLLAR: Final[list[float]] = [0.0, 0.70, 0.68, 0.60, 0.48, 0.42, 0.36, 0.30, 0.20, 0.0]
+DOLLAR: Final[list[float]] = [0.0, 0.92, 0.88, 0.78, 0.62, 0.55, 0.47, 0.39, 0.28, 0.0]
 # Dollars beyond what can sensibly be spent count only so much.
-SURPLUS: Final = 0.2
+SURPLUS: Final = 0.05
 
 # A worker that is ready or will be, by kind: what it can do in its turn beyond nothing at all.
-COLONIST_WORTH: Final[list[float]] = [0.0, 2.2, 2.2, 2.1, 2.1, 2.1, 2.0, 2.0, 1.8, 0.0]
+COLONIST_WORTH: Final[list[float]] = [0.0, 1.65, 1.65, 1.6, 1.6, 1.55, 1.5, 1.5, 1.35, 0.0]
 CAPTAIN_MORE: Final[list[float]] = [0.0, 1.2, 1.2, 1.2, 1.2, 1.2, 1.1, 1.0, 0.8, 0.0]
-MISSIONARY_MORE: Final[list[float]] = [0.0, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 0.0]
+MISSIONARY_MORE: Final[list[float]] = [0.0, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 0.0]
 SOLDIER_MORE: Final[list[float]] = [0.0, 0.6, 0.6, 0.7, 0.7, 0.8, 0.8, 0.9, 0.8, 0.0]
 MERCHANT_LANDS: Final = 0.85  # how often a Merchant comes to the Dock
 
