@@ -158,6 +158,8 @@ def _map_counters(state: Empires, reading: Reading) -> list[int]:
             continue
         if max(state.heads(region)):
             reading.wrong(f"{path}.counter", "counter-settled", "a region with workers has no counter (R5)")
+        if region in OPEN_REGIONS:
+            reading.wrong(f"{path}.counter", "counter-open", "this region is open from the start and has no counter (R14)")
         if value == "?":
             to_deal.append(region)
         else:
@@ -209,6 +211,9 @@ def _tiles(state: Empires, reading: Reading, stacks: Document) -> None:
     out = state.tiles + [tile for player in state.players for tile in player.tiles]
     named = [] if removed is None else reading.numbers(_tile_list, removed, "removed.tiles")
     now = AGE[state.turn]
+    for tile in state.tiles:
+        if TILE_AGE[tile] != now:
+            reading.wrong("offer.tiles", "tile-other-age", f"{TILES[tile]} is not of the Age of turn {state.turn} (R70)")
     for age in range(len(AGES)):
         mine = [tile for tile in out + named if TILE_AGE[tile] == age]
         left = _without(reading, all_tiles(age), mine, "players", TILES)

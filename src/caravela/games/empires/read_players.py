@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from caravela.engine import documents
 from caravela.engine.documents import Document
 from caravela.games.empires.content import (
+    AGE,
     COLONIST,
     COLOURS,
     FINDS,
@@ -19,8 +20,10 @@ from caravela.games.empires.content import (
     START_COLONISTS,
     START_MONEY,
     STOCK,
+    TILE_AGE,
     TILE_TYPE,
     TILES,
+    TURNS,
     WORKERS,
 )
 from caravela.games.empires.layout import PLACEMENT, kind_of, owner
@@ -46,12 +49,12 @@ def read(state: Empires, reading: Reading) -> None:
             player.ready[COLONIST] = START_COLONISTS
         path = f"players.{COLOURS[seat]}"
         fields = reading.mapping(given.get(COLOURS[seat], {}), path, KEYS)
-        _player(player, reading, fields, path)
+        _player(state, player, reading, fields, path)
     _map(state, reading, seats)
     _discovery(state, reading, seats)
 
 
-def _player(player: Player, reading: Reading, fields: Document, path: str) -> None:
+def _player(state: Empires, player: Player, reading: Reading, fields: Document, path: str) -> None:
     if "money" in fields:
         player.money = reading.take(0, documents.whole, fields["money"], f"{path}.money", 0, MOST_MONEY)
     if "ready" in fields:
@@ -62,20 +65,24 @@ def _player(player: Player, reading: Reading, fields: Document, path: str) -> No
     player.finds = tuple(reading.numbers(_listed, fields.get("discoveries", []), FINDS, f"{path}.discoveries"))
     for tile in player.tiles:
         player.has |= 1 << tile
+        if TILE_AGE[tile] > AGE[state.turn]:
+            reading.wrong(f"{path}.buildings", "tile-too-early", f"{TILES[tile]} comes in a later Age than turn {state.turn}")
     for tile in reading.numbers(_listed, fields.get("used", []), TILES, f"{path}.used"):
         if not player.owns(tile) or TILE_TYPE[tile] != "once":
             reading.wrong(f"{path}.used", "tile-not-once", f"{TILES[tile]} is not a one-time tile of this player")
         player.used |= 1 << tile
     if fields.get("economy") is not None:
         player.economy = reading.take(-1, documents.whole, fields["economy"], f"{path}.economy", 0, 1000)
-    _scored(player, reading, fields.get("scored", {}), f"{path}.scored")
+        if state.turn < TURNS:
+            reading.wrong(f"{path}.economy", "economy-too-early", f"the income counts on turn {TURNS} alone (R44)")
+    _scored(state, player, reading, fields.get("scored", {}), f"{path}.scored")
 
 
 def _listed(value: object, vocabulary: tuple[str, ...], path: str) -> list[int]:
     return [documents.word(one, vocabulary, f"{path}.{i}") for i, one in enumerate(documents.items(value, path))]
 
 
-def _scored(player: Player, reading: Reading, value: object, path: str) -> None:
+def _scored(state: Empires, player: Player, reading: Reading, value: object, path: str) -> None:
     if not isinstance(value, dict):
         reading.wrong(path, "mapping-expected", f"turns with regions are expected, not {value!r}")
         return
@@ -85,6 +92,8 @@ def _scored(player: Player, reading: Reading, value: object, path: str) -> None:
             reading.wrong(f"{path}.{turn}", "key-unknown", f"regions score on turns {', '.join(turns)}")
             continue
         points = reading.take([0] * REGION_COUNT, documents.counts, regions, REGIONS, f"{path}.{turn}")
+        if turns.index(str(turn)) >= state.scorings:
+            reading.wrong(f"{path}.{turn}", "scored-not-yet", f"the regions of turn {turn} have not been scored yet")
         first = turns.index(str(turn)) * REGION_COUNT
         player.scored = (*player.scored[:first], *points, *player.scored[first + REGION_COUNT :])
 
