@@ -198,7 +198,8 @@ def test_a_board_is_drawn_once_for_all_who_look_on(open_table: Callable[..., Tab
 @pytest.mark.parametrize(
     "query",
     [
-        "", "t=", "t=x", "t=aaaaaaaaaaa.en", "t=aaaaaaaaaaa.en.-1", "t=aaaaaaaaaaa.en.999999999", "x=1", "t=aaaaaaaaaaa.xx.1", "t=aaaaaaaaaaa.e.1",
+        "", "t=", "t=x", "t=aaaaaaaaaaa.en", "t=aaaaaaaaaaa.en.-1", "t=aaaaaaaaaaa.en.999999999", "x=1", "t=aaaaaaaaaaa.e.1",
+        "t=aaaaaaaaaaa.xx.1",
         "t=AAAAAAAAAAA.en.1", "t=aaaaaaaaaaa.en.1&u=2", "&".join(["t=aaaaaaaaaaa.en.1"] * 30), "t=\xff\xfe", "t=%00",
     ],
 )  # fmt: skip

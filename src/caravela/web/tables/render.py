@@ -116,7 +116,7 @@ def update(
 ) -> Update:
     """Everything that a guest's page shows of the table, in a language.
 
-    `base` goes before the links to be sent to friends. The public part is left out for a page that has it, at the version `known`.
+    `base` goes before the links to be sent to friends. A page that has the version `known` gets no public part for it again.
     """
     table_id, version = shot.table.id, shot.version
     with translation.override(language):
