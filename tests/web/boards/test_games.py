@@ -102,7 +102,7 @@ def test_texts_of_players_are_escaped() -> None:
 
 
 def test_a_page_is_small() -> None:
-    """First visit with styles, script, icons and map, and an update, compressed (WEB.md's 120 KB and 10 KB)."""
+    """First visit with styles, script, icons and map, and an update, compressed (at most 120 KB and 10 KB)."""
     static = drawing.STATIC / "caravela"
     names = ("tokens.css", "ui.css", "pages.css", "empires.css", "board.js", "live.js", "icons.svg", "map.svg")
     files = sum(len(gzip.compress((static / name).read_bytes())) for name in names)
