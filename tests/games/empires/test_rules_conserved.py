@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.games.empires.conservation import Books, lost
+from tests.games.empires.positions import POSITIONS
 from tests.games.empires.table import at, positions
 
 CASES = [
@@ -31,6 +34,23 @@ def test_a_game_loses_nothing_and_its_log_tells_all(options: dict[str, int | boo
         assert books.differences(document) == []
     assert books is not None
     assert books.turn == 8
+
+
+@pytest.mark.parametrize("number", range(len(POSITIONS)))
+def test_a_rich_position_played_on_loses_nothing(number: int) -> None:
+    """R1, R7, R8: short stocks, plagues, trade-outs, wars; the books agree after every action."""
+    rng = Random(number)
+    state = at(POSITIONS[number])
+    books = Books(state.to_document())
+    for _ in range(80):
+        if state.player is None:
+            break
+        state.log = []
+        state.apply(rng.choice(state.legal_actions()))
+        books.note(state.log)
+        document = state.to_document()
+        assert lost(document) == []
+        assert books.differences(document) == []
 
 
 def test_what_is_lost_is_noticed() -> None:
