@@ -7,6 +7,7 @@ edits. To use the build: `PYTHONPATH=build/compiled/src .venv/bin/caravela ...`.
 """
 
 import argparse
+import fcntl
 import hashlib
 import os
 import shutil
@@ -164,9 +165,12 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=5, help="games for each set of options")
     parser.add_argument("--build-only", action="store_true", help="build, and compare nothing")
     args = parser.parse_args()
-    build()
-    if not args.build_only:
-        compare(args.seeds)
+    BUILD.parent.mkdir(exist_ok=True)
+    with BUILD.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # two at once would take each other's files away
+        build()
+        if not args.build_only:
+            compare(args.seeds)
 
 
 if __name__ == "__main__":
