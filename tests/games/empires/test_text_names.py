@@ -28,6 +28,8 @@ ASKING = (
 VOCABULARIES = {
     "seat": COLOURS,
     "worker": (*WORKERS, "militia"),
+    "a-worker": (*WORKERS, "militia"),
+    "lacked-worker": (*WORKERS, "militia"),
     "workers": WORKERS,
     "good": GOODS,
     "region": REGIONS,

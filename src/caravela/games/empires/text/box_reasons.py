@@ -69,7 +69,7 @@ def _send(state: Empires, ask: Send, answer: str, kind: int) -> Reason:
     there = state.players[ask.seat].exploring[kind]
     args: dict[str, Value] = {"worker": names.worker_word(kind), "workers": names.workers_word(kind)}
     if not there:
-        return reason("R32", "You have no {worker} in Discovery.", args)
+        return reason("R32", "You have no {lacked} in Discovery.", {"lacked": names.lacked_worker(kind)})
     if ask.sent.count(kind) >= there:
         return reason("R32", "All of your {workers} in Discovery are named.", args)
     if ask.sent and kind < ask.sent[-1]:
@@ -98,17 +98,17 @@ def _recruit(state: Empires, seat: int, kind: int) -> Reason:
         if money < TRAINING_PRICE:
             return reason("R37", "It costs ${price}, and you have ${money}.", {"price": TRAINING_PRICE, "money": money})
     elif SCHOOL_WORKER[space] != kind:
-        return reason("R37", "This space gives a {worker}.", {"worker": names.worker_word(SCHOOL_WORKER[space])})
-    return reason("Q108", "You have no {worker} in stock, and none can be traded out.", {"worker": names.worker_word(kind)})
+        return reason("R37", "This space gives {a_worker}.", {"a_worker": names.a_worker(SCHOOL_WORKER[space])})
+    return reason("Q108", "You have no {lacked} in stock, and none can be traded out.", {"lacked": names.lacked_worker(kind)})
 
 
 def _trade_out(state: Empires, seat: int, kind: int, region: int) -> Reason:
     player = state.players[seat]
-    args: dict[str, Value] = {"worker": names.worker_word(kind), "in_region": names.in_region(region)}
+    args: dict[str, Value] = {"lacked": names.lacked_worker(kind), "in_region": names.in_region(region)}
     if not player.land[region * KINDS + kind]:
-        return reason("Q109", "You have no {worker} {in_region}.", args)
-    args["worker"] = names.worker_word(COLONIST)
-    return reason("Q109", "You have no {worker} in stock to take the place.", args)
+        return reason("Q109", "You have no {lacked} {in_region}.", args)
+    args["lacked"] = names.lacked_worker(COLONIST)
+    return reason("Q109", "You have no {lacked} in stock to take the place.", args)
 
 
 def _battle(state: Empires, seat: int, region: int, foe: int) -> Reason:
@@ -138,6 +138,7 @@ def _kill(state: Empires, ask: warfare.Kill, kind: int) -> Reason:
     args: dict[str, Value] = {
         "player": names.seat_word(foe),
         "worker": names.worker_word(kind),
+        "lacked": names.lacked_worker(kind),
         "in_region": names.in_region(ask.region),
     }
     if kind == warfare.TEMPORARY:
@@ -145,7 +146,7 @@ def _kill(state: Empires, ask: warfare.Kill, kind: int) -> Reason:
     else:
         there = state.players[foe].land[ask.region * KINDS + kind]
     if not there:
-        return reason("R41", "{player} has no {worker} {in_region}.", args)
+        return reason("R41", "{player} has no {lacked} {in_region}.", args)
     if named.count(kind) >= there:
         return reason("Q122", "No other {worker} of {player} is left to name {in_region}.", args)
     if named and kind < named[-1]:

@@ -136,16 +136,16 @@ def _worker(state: Empires, kind: str, action: int) -> Message:
     if kind == "kill" and place == KINDS:
         return _KILL_MILITIA
     if kind == "recruit":
-        args: dict[str, Value] = {"worker": names.worker_word(place + CAPTAIN), "price": TRAINING_PRICE}
+        args: dict[str, Value] = {"a_worker": names.a_worker(place + CAPTAIN), "price": TRAINING_PRICE}
         if isinstance(state.asking, Recruit) and next_place(state.school) == TRAINING:
-            return message("Train a {worker} for ${price}", args)
-        return message("Take a {worker}", args)
-    args = {"worker": names.worker_word(place)}
+            return message("Train {a_worker} for ${price}", args)
+        return message("Take {a_worker}", args)
+    args = {"a_worker": names.a_worker(place)}
     if kind == "lose":
-        return message("Lose a {worker}", args)
+        return message("Lose {a_worker}", args)
     if kind == "send":
-        return message("Send a {worker}", args)
-    return message("Kill a {worker}", args)
+        return message("Send {a_worker}", args)
+    return message("Kill {a_worker}", args)
 
 
 def _other(state: Empires, kind: str, action: int) -> Message:

@@ -109,6 +109,8 @@ def _values(event: Event, args: dict[str, int], actor: int, other: int) -> dict[
             values[name] = _WORDS[name](number)
         elif name in ("worker", "casualty") and number >= 0:
             values["worker"] = names.worker_word(number)
+            values["a_worker"] = names.a_worker(number)
+            values["lacked"] = names.lacked_worker(number)
         elif name == "find":
             _add_find(values, number)
     _add_rest(values, event, args)

@@ -1,8 +1,9 @@
 """The English names of the pieces of Empires, by kind and id, and the words by which messages hold them.
 
-Kinds: `worker` (a Captain) and `workers` (several), `region` alone and in the phrases `in-region` and `to-region`, so that a
-language may inflect it; `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file. A
-kind is the context of its names in the catalogues of translations. Knows no state.
+Kinds: `worker` alone, in the phrase `a-worker` (to whom something is done) and as `lacked-worker` (of which there is none), and
+`workers` (several, after their number); `region` alone and in the phrases `in-region` and `to-region`: so a language may
+inflect them. `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file. A kind is the
+context of its names in the catalogues of translations. Knows no state.
 """
 
 from __future__ import annotations
@@ -27,6 +28,22 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "purple": "Purple",
     },
     "worker": {
+        "colonist": "Colonist",
+        "captain": "Captain",
+        "merchant": "Merchant",
+        "missionary": "Missionary",
+        "soldier": "Soldier",
+        "militia": "Militia Soldier",
+    },
+    "a-worker": {
+        "colonist": "a Colonist",
+        "captain": "a Captain",
+        "merchant": "a Merchant",
+        "missionary": "a Missionary",
+        "soldier": "a Soldier",
+        "militia": "a Militia Soldier",
+    },
+    "lacked-worker": {
         "colonist": "Colonist",
         "captain": "Captain",
         "merchant": "Merchant",
@@ -250,6 +267,16 @@ def seat_word(seat: int) -> Word:
 def worker_word(kind: int) -> Word:
     """One worker of a kind; KINDS is the Soldier of the Militia."""
     return Word("worker", CASUALTIES[kind])
+
+
+def a_worker(kind: int) -> Word:
+    """`a Captain`, to whom something is done."""
+    return Word("a-worker", CASUALTIES[kind])
+
+
+def lacked_worker(kind: int) -> Word:
+    """A worker of which there is none: the `Captain` in `no Captain`."""
+    return Word("lacked-worker", CASUALTIES[kind])
 
 
 def workers_word(kind: int) -> Word:

@@ -201,16 +201,16 @@ def _recruit(state: Empires, ask: specialists.Recruit) -> Message:
         if none:
             return message("Training: none of your specialists can be had.", {})
         return message("Train any specialist for ${price} (you have ${money}), or none.", args)
-    word: dict[str, Value] = {"worker": names.worker_word(SCHOOL_WORKER[space])}
+    kind = SCHOOL_WORKER[space]
     if none:
-        return message("You have no {worker} left to take.", word)
-    return message("Take a {worker} for next turn, or none.", word)
+        return message("You have no {lacked} left to take.", {"lacked": names.lacked_worker(kind)})
+    return message("Take {a_worker} for next turn, or none.", {"a_worker": names.a_worker(kind)})
 
 
 def _trade_out(kind: int) -> Message:
     return message(
-        "No {worker} is left in your stock. Bring one home from the New World, where a Colonist takes its place, or get none.",
-        {"worker": names.worker_word(kind)},
+        "You have no {lacked} left in stock. Bring one home from the New World, where a Colonist takes its place, or get none.",
+        {"lacked": names.lacked_worker(kind)},
     )
 
 

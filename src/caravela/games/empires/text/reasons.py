@@ -128,7 +128,7 @@ def _compulsory(step: str) -> Reason:
 def _place(state: Empires, seat: int, kind: int, space: int) -> Reason:
     player = state.players[seat]
     if not player.ready[kind]:
-        return reason("R20", "You have no {worker} to place.", {"worker": names.worker_word(kind)})
+        return reason("R20", "You have no {lacked} to place.", {"lacked": names.lacked_worker(kind)})
     if space == INITIATIVE:
         return reason("R21", "You have a worker in Initiative already: one for each player.", {})
     if space == DOCK:

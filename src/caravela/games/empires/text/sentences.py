@@ -16,13 +16,13 @@ SENTENCES: Final[dict[int, Sentence]] = {
     events.PHASE_BEGAN: Sentence("{phase}"),
     events.AGE_BEGAN: Sentence("Age {age} begins"),
     events.GAME_ENDED: Sentence("The game is over"),
-    events.PLACED: Sentence("{player} places a {worker}: {space}.", "You place a {worker}: {space}."),
+    events.PLACED: Sentence("{player} places {a_worker}: {space}.", "You place {a_worker}: {space}."),
     events.TRIBUTE: Sentence(
         "{other} gets ${amount} from {player}: Privateers.",
         "You pay ${amount} to {other}: Privateers.",
         "You get ${amount} from {player}: Privateers.",
     ),
-    events.LANDED: Sentence("{player} lands a {worker} {in_region}.", "You land a {worker} {in_region}."),
+    events.LANDED: Sentence("{player} lands {a_worker} {in_region}.", "You land {a_worker} {in_region}."),
     events.STAYED: Sentence(
         "{player}'s {worker} goes home without landing.", "Your {worker} goes home without landing."
     ),
@@ -62,10 +62,10 @@ SENTENCES: Final[dict[int, Sentence]] = {
     ),
     events.PLAGUE_TOOK: Sentence(
         (
-            "The plague: {player} loses {number} {worker} {in_region}.",
+            "The plague: {player} loses {a_worker} {in_region}.",
             "The plague: {player} loses {number} {workers} {in_region}.",
         ),
-        ("The plague: you lose {number} {worker} {in_region}.", "The plague: you lose {number} {workers} {in_region}."),
+        ("The plague: you lose {a_worker} {in_region}.", "The plague: you lose {number} {workers} {in_region}."),
         counted="number",
     ),
     events.PLAGUED: Sentence(
@@ -100,11 +100,11 @@ SENTENCES: Final[dict[int, Sentence]] = {
     events.SCOUTED: Sentence("{player} looks at the counter {in_region}.", "You look at the counter {in_region}."),
     events.SCOUTED_DECK: Sentence("{player} looks at the top discovery card.", "You look at the top discovery card."),
     events.RECRUITED: Sentence(
-        "{player} recruits a {worker} for next turn.", "You recruit a {worker} for next turn."
+        "{player} recruits {a_worker} for next turn.", "You recruit {a_worker} for next turn."
     ),
     events.TRADED_OUT: Sentence(
-        "{player} brings a {worker} home from {region}; a Colonist takes its place.",
-        "You bring a {worker} home from {region}; a Colonist takes its place.",
+        "{player} brings {a_worker} home from {region}; a Colonist takes its place.",
+        "You bring {a_worker} home from {region}; a Colonist takes its place.",
     ),
     events.BATTLE_DECLARED: Sentence(
         "{player} declares a battle on {other} {in_region}.",
@@ -123,26 +123,26 @@ SENTENCES: Final[dict[int, Sentence]] = {
         "Battle {in_region}: {player} attacks you.",
     ),
     events.NAMED: Sentence(
-        "{player} aims at a {worker} of {other}.",
-        "You aim at a {worker} of {other}.",
-        "{player} aims at a {worker} of yours.",
+        "{player} aims at {a_worker} of {other}.",
+        "You aim at {a_worker} of {other}.",
+        "{player} aims at {a_worker} of yours.",
     ),
     events.FELL: Sentence(
-        ("{player} loses {number} {worker} {in_region}.", "{player} loses {number} {workers} {in_region}."),
-        ("You lose {number} {worker} {in_region}.", "You lose {number} {workers} {in_region}."),
+        ("{player} loses {a_worker} {in_region}.", "{player} loses {number} {workers} {in_region}."),
+        ("You lose {a_worker} {in_region}.", "You lose {number} {workers} {in_region}."),
         counted="number",
     ),
     events.GOT_WORKER: Sentence(
-        "{tile}: {player} gets a {worker} for next turn.", "{tile}: you get a {worker} for next turn."
+        "{tile}: {player} gets {a_worker} for next turn.", "{tile}: you get {a_worker} for next turn."
     ),
     events.ON_DOCK: Sentence(
         "{tile}: {player} puts a Colonist on space {space} of the Dock.",
         "{tile}: you put a Colonist on space {space} of the Dock.",
     ),
     events.IN_DISCOVERY: Sentence(
-        "{tile}: {player} puts a {worker} in Discovery.", "{tile}: you put a {worker} in Discovery."
+        "{tile}: {player} puts {a_worker} in Discovery.", "{tile}: you put {a_worker} in Discovery."
     ),
-    events.NO_WORKER: Sentence("{tile}: {player} gets no {worker}.", "{tile}: you get no {worker}."),
+    events.NO_WORKER: Sentence("{tile}: {player} gets no {lacked}.", "{tile}: you get no {lacked}."),
     events.DREW_GOOD: Sentence(
         "West Indies Co.: {player} draws {good} from the bag.", "West Indies Co.: you draw {good} from the bag."
     ),
@@ -169,8 +169,8 @@ SENTENCES: Final[dict[int, Sentence]] = {
         "University: you move to the front of Player Order.",
     ),
     events.FRONT_MOVED: Sentence(
-        "University: {player} moves a {worker} to the front of {box}.",
-        "University: you move a {worker} to the front of {box}.",
+        "University: {player} moves {a_worker} to the front of {box}.",
+        "University: you move {a_worker} to the front of {box}.",
     ),
     events.REGION_SCORED: Sentence("{player} scores {points} VP {in_region}.", "You score {points} VP {in_region}."),
     events.ECONOMY: Sentence(
@@ -224,7 +224,7 @@ SEEN_CARD: Final = Sentence(
     "Only {player} sees the card: {card}, natives {natives}, plunder ${plunder} and ${each} a Soldier, {vp} VP.",
     "Only you see the card: {card}, natives {natives}, plunder ${plunder} and ${each} a Soldier, {vp} VP.",
 )
-NO_RECRUIT: Final = Sentence("{player} takes no {worker}.", "You take no {worker}.")
+NO_RECRUIT: Final = Sentence("{player} takes no {lacked}.", "You take no {lacked}.")
 NO_TRAINING: Final = Sentence("{player} trains nobody.", "You train nobody.")
 PUT_BACK: Final = (
     Sentence("{player} puts the card back on top.", "You put the card back on top."),

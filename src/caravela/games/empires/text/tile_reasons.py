@@ -30,8 +30,8 @@ def why_not(state: Empires, ask: Ask[Any], kind: str, action: int) -> Reason:
     if isinstance(ask, purchases.Garrison):
         return reason("R57", "You have no worker {in_region}.", {"in_region": names.in_region(FIRST[action])})
     if isinstance(ask, purchases.Lose):
-        args: dict[str, Value] = {"worker": names.worker_word(FIRST[action]), "in_region": names.in_region(ask.region)}
-        return reason("R61", "You have no {worker} {in_region}.", args)
+        args: dict[str, Value] = {"lacked": names.lacked_worker(FIRST[action]), "in_region": names.in_region(ask.region)}
+        return reason("R61", "You have no {lacked} {in_region}.", args)
     if isinstance(ask, purchases.PlagueThree):
         args = {"player": names.seat_word(SECOND[action]), "in_region": names.in_region(FIRST[action])}
         return reason("R62", "{player} has no Colonist {in_region}.", args)

@@ -118,8 +118,8 @@ def _place_in_school(state: Empires, seat: int, kind: int, school: int) -> list[
             args: dict[str, Value] = {"price": TRAINING_PRICE, "money": money}
             found.append(reason("Q29", "Training costs ${price}, and you have ${money} so far.", args))
     elif not can_have(state, seat, SCHOOL_WORKER[school], kind):
-        word: dict[str, Value] = {"worker": names.worker_word(SCHOOL_WORKER[school])}
-        found.append(reason("Q108", "You have no {worker} left in stock, and none to trade out.", word))
+        word: dict[str, Value] = {"lacked": names.lacked_worker(SCHOOL_WORKER[school])}
+        found.append(reason("Q108", "You have no {lacked} left in stock, and none to trade out.", word))
     return found
 
 
