@@ -162,11 +162,18 @@ def test_a_closed_table_ends_its_invitations(browser: Browser, open_table: Calla
     assert browser(FRIEND).get(f"/join/{table.seats.get(index=1).token}").status_code == 410
 
 
-@pytest.mark.parametrize("code", ["{token}", " {token} ", "https://x.example/join/{token}", "/join/{token}/", "{TOKEN}"])
+@pytest.mark.parametrize("code", ["{token}", " {token} ", "https://x.example/join/{token}", "/join/{token}/", "{TOKEN}", "x/join/{token}?a#b"])
 def test_an_invitation_can_be_pasted(browser: Browser, open_table: Callable[..., Table], code: str) -> None:
     token = open_table(friend=None).seats.get(index=1).token
     answer = browser(FRIEND).get("/join", {"code": code.format(token=token, TOKEN=token.upper())})
     assert answer["Location"] == f"/join/{token}"
+
+
+@pytest.mark.parametrize("code", ["", "abc", "https://x.example/join/abc", "http://[x/", "//x", "a" * 15, "a" * 5000, "é" * 12])
+def test_what_is_no_invitation_is_said_to_be_none(browser: Browser, code: str) -> None:
+    answer = browser(FRIEND).get("/join", {"code": code})
+    assert answer.status_code == 422
+    assert b"Paste the whole link" in answer.content
 
 
 def test_a_turn_is_played_by_plain_forms(browser: Browser, open_table: Callable[..., Table]) -> None:
@@ -298,6 +305,20 @@ def test_settings_of_a_reader_are_kept(browser: Browser) -> None:
     assert "Inês" in client.get("/").content.decode()
     assert client.post("/name", {"name": "\u200b"}).status_code == 422
     assert client.post("/theme", {"theme": "dark"}, HTTP_REFERER="https://evil.example/x")["Location"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("referer", "back"),
+    [
+        ("http://testserver//evil.example/x", "/evil.example/x"),
+        ("http://testserver/\\evil.example/x", "/evil.example/x"),
+        ("http://[x", "/"),
+    ],
+)
+def test_a_form_leads_back_to_this_site_only(browser: Browser, referer: str, back: str) -> None:
+    client = browser()
+    for path, data in (("/theme", {"theme": "dark"}), ("/name", {"name": "In\u00eas"})):
+        assert client.post(path, data, HTTP_REFERER=referer)["Location"] == back
 
 
 def test_a_visitor_becomes_a_guest_with_a_name_and_stays_it(browser: Browser) -> None:

@@ -32,14 +32,23 @@ def languages() -> list[tuple[str, str]]:
 
 def context(request: HttpRequest) -> dict[str, Any]:
     """For Django's templates."""
-    return {"theme": theme(request), "guest": getattr(request, "guest", None), "here": request.path}
+    return {"theme": theme(request), "guest": getattr(request, "guest", None), "here": here(request)}
+
+
+def here(request: HttpRequest) -> str:
+    """The address of the page, to come back to it in another language; of the one before when this one is a form's answer."""
+    return request.get_full_path() if request.method in ("GET", "HEAD") else back(request)
 
 
 def back(request: HttpRequest) -> str:
     """The page of ours that a form was sent from, or the start page."""
-    came_from = urlsplit(request.headers.get("referer", ""))
+    try:
+        came_from = urlsplit(request.headers.get("referer", ""))
+    except ValueError:
+        return reverse("start")
     if came_from.netloc == request.get_host() and came_from.path.startswith("/"):
-        return came_from.path
+        # A path that begins with two slashes would lead to another site.
+        return "/" + came_from.path.lstrip("/\\")
     return reverse("start")
 
 

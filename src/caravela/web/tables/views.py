@@ -5,10 +5,10 @@ Views are short: they read a form, call the service, and answer with a page, or,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
-from urllib.parse import urlsplit
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
@@ -25,7 +25,7 @@ from caravela.web.tables import catalogue, lobby, play
 from caravela.web.tables import render as drawing
 from caravela.web.tables.forms import Name, NewTable, players_of, remembered
 from caravela.web.tables.lobby import Choice
-from caravela.web.tables.models import Seat, Status, Table
+from caravela.web.tables.models import ID_LENGTH, TOKEN_LENGTH, Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS
 from caravela.web.tables.table_page import language_of, table_page, with_tokens
 
@@ -141,9 +141,8 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
 def join_code(request: HttpRequest) -> HttpResponse:
     """An invitation that was typed or pasted: the code, or the whole link."""
     code = request.GET.get("code", "").strip()
-    token = urlsplit(code).path.rstrip("/").rpartition("/")[2] if "/" in code else code
-    token = token.lower()
-    if not (token.isascii() and token.isalnum() and len(token) <= 16):
+    token = re.split(r"[?#]", code)[0].rstrip("/").rpartition("/")[2].lower()
+    if not (token.isascii() and token.isalnum() and ID_LENGTH <= len(token) <= TOKEN_LENGTH):
         raise Refused(_("That is no invitation."), _("Paste the whole link, or the letters and digits at its end."))
     return HttpResponseRedirect(reverse("join", args=[token]))
 
