@@ -7,7 +7,6 @@ by their ids, so that a process that is started afresh finds them again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -28,8 +27,7 @@ class GameFailed(CaravelaError):
     """A game broke a rule, lost a piece or did not end; the message says how to play it again."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """What to play: `bots` are levels by seat, `options` complete.
 
     With `rotate` each deal is played once in every seating: bot b sits in seat (b + game) modulo the number of players.
@@ -39,7 +37,7 @@ class Plan:
     game: str
     options: Mapping[str, OptionValue]
     bots: tuple[str, ...]
-    count: int
+    games: int
     seed: str
     rotate: bool = False
     check: bool = False
@@ -65,34 +63,30 @@ class Played(NamedTuple):
     ranking: list[int]
 
 
-@dataclass
 class Summary:
     """The sum of many games. A shared first place is shared among those who have it, so that wins add up to games."""
 
-    plan: Plan
-    games: int = 0
-    actions: int = 0
-    choices: int = 0
-    seconds: float = 0.0
-    shortest: int = 0
-    longest: int = 0
-    wins_by_seat: list[float] = field(default_factory=list)
-    wins_by_bot: list[float] = field(default_factory=list)
-    scores_by_seat: list[int] = field(default_factory=list)
-    scores_by_bot: list[int] = field(default_factory=list)
+    def __init__(self, plan: Plan) -> None:
+        seats = len(plan.bots)
+        self.plan = plan
+        self.games = 0
+        self.actions = 0
+        self.choices = 0
+        self.seconds = 0.0
+        self.shortest = 0
+        self.longest = 0
+        self.wins_by_seat = [0.0] * seats
+        self.wins_by_bot = [0.0] * seats
+        self.scores_by_seat = [0] * seats
+        self.scores_by_bot = [0] * seats
 
     def add(self, played: Played) -> None:
         """Count one game."""
         seating = self.plan.seating(played.number)
-        if not self.games:
-            seats = len(seating)
-            self.wins_by_seat, self.wins_by_bot = [0.0] * seats, [0.0] * seats
-            self.scores_by_seat, self.scores_by_bot = [0] * seats, [0] * seats
-            self.shortest = played.actions
+        self.shortest = min(self.shortest, played.actions) if self.games else played.actions
         self.games += 1
         self.actions += played.actions
         self.choices += played.choices
-        self.shortest = min(self.shortest, played.actions)
         self.longest = max(self.longest, played.actions)
         winners = played.ranking.count(1)
         for seat, bot in enumerate(seating):
@@ -118,7 +112,7 @@ def simulate(plan: Plan, jobs: int = 1, tell: Tell | None = None) -> Summary:
     """
     begun = perf_counter()
     summary = Summary(plan)
-    portions = _portions(plan.count, jobs)
+    portions = _portions(plan.games, jobs)
     for portion in _one_process(plan, portions) if jobs <= 1 else _many_processes(plan, portions, jobs):
         for played in portion:
             summary.add(played)
