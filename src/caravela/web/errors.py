@@ -11,7 +11,10 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
+
+from caravela.web.words import SOURCE
 
 
 class Refusal(Exception):
@@ -132,7 +135,8 @@ def broken(request: HttpRequest) -> HttpResponse:
     try:
         return answer(request, 500, title, text)
     except Exception:
-        return HttpResponse(f"<!doctype html><title>500</title><h1>{title}</h1><p>{text}</p>", status=500)
+        head = f'<!doctype html><html lang="{get_language() or SOURCE}"><title>500</title>'
+        return HttpResponse(f"{head}<h1>{title}</h1><p>{text}</p>", status=500)
 
 
 Handler = Callable[..., Any]

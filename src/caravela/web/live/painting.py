@@ -83,7 +83,7 @@ def _public(table_id: str, version: int, language: str, html: str) -> Frame:
     with _guard:
         kept = _kept.get(key)
     if kept is None:
-        kept = frame("public", {"table": table_id, "version": version, "public": html})
+        kept = frame("public", {"table": table_id, "version": version, "language": language, "public": html})
         with _guard:
             _kept[key] = kept
             while len(_kept) > MOST_KEPT:

@@ -7,10 +7,12 @@ version and nobody else sees it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from types import MappingProxyType
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from caravela.engine.errors import IllegalAction
@@ -21,9 +23,11 @@ from caravela.engine.state import State
 from caravela.web.errors import BadInput, NotYours, Refused, Stale
 from caravela.web.guests import Guest
 from caravela.web.tables import due, positions
+from caravela.web.tables.chronicle import names_of
 from caravela.web.tables.models import Kind, Move, Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Live, Position
 from caravela.web.tables.writing import Behind, Row, add
+from caravela.web.words import SOURCE, words
 
 MOST_ACTIONS = 64
 LONGEST_ACTION = 200
@@ -80,7 +84,7 @@ def take(table: Table, seat: int, version: int, command: str, texts: Sequence[st
         try:
             submit(state, record, seat, actions)
         except IllegalAction as error:
-            raise _refused(error) from error
+            raise _refused(error, _reason(position.state, seat, actions, _names(record.game, seats))) from error
         advance(state, record, standing(record.game, seats))
         text = record.game.actions.text
         rows = [Row(Kind.ACTION, text(one.action), one.seat, one.auto) for one in record.entries[before:]]
@@ -111,7 +115,8 @@ def draft(table: Table, seat: Seat, version: int, texts: Sequence[str]) -> None:
     if position.version != version:
         raise stale()
     if texts:
-        trial(position, seat.index, parse(position.state.game, texts))
+        game = position.state.game
+        trial(position, seat.index, parse(game, texts), _names(game, table.seats.all()))
     Seat.objects.filter(pk=seat.pk).update(draft=list(texts), draft_version=version)
 
 
@@ -144,8 +149,8 @@ def standing(game: Game, seats: Sequence[Seat]) -> dict[int, dict[str, int]]:
     return orders
 
 
-def trial(position: Position, seat: int, actions: Sequence[int]) -> Trial:
-    """Try a draft on a copy. Refused when its parts cannot be played so."""
+def trial(position: Position, seat: int, actions: Sequence[int], names: Mapping[str, str] = MappingProxyType({})) -> Trial:
+    """Try a draft on a copy. Refused when its parts cannot be played so; `names` are the players' by colour."""
     state = position.state
     whole = state.copy()
     part = state.copy()
@@ -153,7 +158,7 @@ def trial(position: Position, seat: int, actions: Sequence[int]) -> Trial:
     try:
         submit(part, scratch, seat, actions, complete=False)
     except IllegalAction as error:
-        raise _refused(error) from error
+        raise _refused(error, _reason(state, seat, actions, names)) from error
     order = tuple([entry.action for entry in scratch.entries])
     try:
         done = Record(state.game, state.options, None)
@@ -221,7 +226,28 @@ def _store(
     return True
 
 
-def _refused(error: IllegalAction) -> Refused:
-    sentence = str(error)
+def _names(game: Game, seats: Iterable[Seat]) -> dict[str, str]:
+    return {game.colours[seat.index]: seat.name for seat in seats}
+
+
+def _reason(state: State, seat: int, actions: Sequence[int], names: Mapping[str, str]) -> str:
+    """Why the first of these actions that is not possible is so, for the reader; "" when it is not one alone that is wrong."""
+    tried = state.copy()
+    for action in actions:
+        if tried.player != seat or tried.barrier != state.barrier:
+            return ""
+        if action in tried.legal_actions():
+            tried.apply(action)
+            continue
+        reason = tried.game.why_not(tried, seat, action)
+        if reason is None:
+            return ""
+        said = words(get_language() or SOURCE).say(reason.message, names, names_of(tried.game))
+        return f"{said.removesuffix('.')} ({reason.rule})"
+    return ""
+
+
+def _refused(error: IllegalAction, reason: str = "") -> Refused:
+    sentence = reason or str(error)
     return Refused(_("That is not possible."), f"{sentence[:1].upper()}{sentence[1:]}.")
 

@@ -38,12 +38,13 @@ TABLE = "table"
 class Update:
     """What a page needs to show a table at a version: `live.js` puts it in place.
 
-    `page` tells which page it is for; a page of the other sort loads itself anew.
+    `page` tells which page it is for; a page of the other sort, or one in another language, loads itself anew.
     """
 
     table: str
     version: int
     page: str
+    language: str
     title: str
     yours: bool
     own: str
@@ -123,12 +124,12 @@ def update(
         if shot.position is None:
             own = render_to_string("tables/waiting_own.html", waiting(shot, guest_id, base))
             title = f"{table_name(shot)} · Caravela"
-            return Update(table_id, version, WAITING, title, False, own, notice=notice)
+            return Update(table_id, version, WAITING, language, title, False, own, notice=notice)
         seat = shot.seat_of(guest_id)
         yours = seat is not None and seat.index == shot.position.state.player
         public = "" if known == version else PUBLIC.html(shot, language)
         own = own_html(shot, seat, words(language))
-        return Update(table_id, version, TABLE, page_title(shot, yours), yours, own, public, notice)
+        return Update(table_id, version, TABLE, language, page_title(shot, yours), yours, own, public, notice)
 
 
 def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:

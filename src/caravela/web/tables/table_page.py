@@ -48,5 +48,5 @@ def table_page(request: HttpRequest, shot: Snapshot, update: Update) -> str:
         languages=pages.languages(),
         theme=pages.theme(request),
         csrf=Markup('<input type="hidden" name="csrfmiddlewaretoken" value="{}">').format(get_token(request)),
-        here=request.path,
+        here=pages.here(request),
     )

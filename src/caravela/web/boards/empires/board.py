@@ -42,7 +42,7 @@ def template(name: str) -> Template:
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
     """HTML of everything that everyone may see, from the view of nobody."""
     say = Say(words, table)
-    page = {**DRAWINGS, "_": words, "sheet": draw.sheet(), "chart": draw.chart()}
+    page = {**DRAWINGS, "_": words, "count": words.count, "sheet": draw.sheet(), "chart": draw.chart()}
     return template("public").render(
         **page,
         table=table,
@@ -165,7 +165,7 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
     if not known and draft.prompt is not None:
         question = say.message(draft.prompt)
     listed = Choices(say, seat, view["asked"], view).all(view.get("legal") or []) if turn.whole else turn.choices
-    said = hints.of(view, say, seat, turn.actions) or [line.text for line in draft.events]
+    said = hints.of(view, say, seat, turn.actions) or chronicle.effects(draft.events)
     return {
         "turn": turn,
         "draft": draft,

@@ -19,6 +19,11 @@ MOST = 70
 """So many lines travel with each page; the whole game is in the record."""
 
 
+def effects(events: Sequence[Line]) -> list[str]:
+    """The sentences of what a choice would do; headings, such as that of the box that comes next, tell nothing of it."""
+    return [line.text for line in events if line.name not in HEADINGS]
+
+
 def parts(log: Sequence[Line], say: Say) -> list[Markup]:
     """The last lines in parts; the newest part, and in it the newest line, first."""
     made: list[tuple[int, str, list[tuple[int, str, str | None]]]] = []

@@ -125,6 +125,8 @@ class Turn:
         """The word on the Confirm button."""
         if self.actions and self.actions[-1] == "decline":
             return self.say("Confirm")
+        if self.actions and split(self.actions[-1])[0] == "scout":
+            return self.say("Look")
         return self.say(prompts.words_of(self.step).confirm)
 
     def ghosts(self) -> list[dict[str, Any]]:

@@ -122,7 +122,7 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
         for choice in make.all(hidden or ["explore deck"])
     ]
     strength = sums.strength({kind: sent.count(kind) for kind in sent})
-    pool = unseen(view, seat) if hidden else []
+    pool = unseen(view, seat) if hidden and any(target["needs"] is None for target in targets) else []
     return {
         "kind": "expedition",
         "box": "discovery",

@@ -246,6 +246,7 @@
       }
       return light();
     }
+    if (event.target.closest("#seat .sheet button[name]")) event.target.closest(".sheet").hidePopover(); // chosen
     const target = event.target.closest("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board button.slot");
     if (target) clickTarget(target, event);
     marksOff();
@@ -402,6 +403,8 @@
       drawing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 360, easing: "ease-out" });
       return;
     }
+    // Above the boxes that it flies over.
+    drawing.closest(".ev")?.animate([{ zIndex: 3 }, { zIndex: 3 }], { duration: 360 });
     const dx = from.left + from.width / 2 - to.left - to.width / 2;
     const dy = from.top + from.height / 2 - to.top - to.height / 2;
     drawing.animate(

@@ -29,7 +29,7 @@
   };
   const apply = (update) => {
     if (update.table !== table || update.version < version()) return;
-    if (update.page !== root.dataset.page) return location.reload();
+    if (update.page !== root.dataset.page || update.language !== language) return location.reload();
     if (update.public) morph("public", update.public);
     morph("own", update.own);
     root.dataset.version = update.version;
@@ -143,8 +143,9 @@
     heard = Date.now();
     connected(true);
     root.dataset.live = "on";
-    if (name === "public") half[data.table] = data;
-    if (name !== "own" || data.table !== table) return;
+    if (data.table !== table || data.language !== language) return; // it is another tab's
+    if (name === "public") half[table] = data;
+    if (name !== "own") return;
     const part = half[table];
     delete half[table];
     apply(part && part.version === data.version ? { ...data, public: part.public } : data);
@@ -208,7 +209,7 @@
     };
     const hand = (event, data) => {
       channel.postMessage({ kind: "event", event, data });
-      for (const tab of tabs.values()) if (event === "own" && tab.key.startsWith(`${data.table}.`)) tab.version = data.version;
+      for (const tab of tabs.values()) if (event === "own" && tab.key === `${data.table}.${data.language}`) tab.version = data.version;
       take(event, data);
     };
     channel.onmessage = ({ data: message }) => {
