@@ -162,7 +162,9 @@ def test_a_closed_table_ends_its_invitations(browser: Browser, open_table: Calla
     assert browser(FRIEND).get(f"/join/{table.seats.get(index=1).token}").status_code == 410
 
 
-@pytest.mark.parametrize("code", ["{token}", " {token} ", "https://x.example/join/{token}", "/join/{token}/", "{TOKEN}", "x/join/{token}?a#b"])
+@pytest.mark.parametrize(
+    "code", ["{token}", " {token} ", "https://x.example/join/{token}", "/join/{token}/", "{TOKEN}", "x/join/{token}?a#b"]
+)
 def test_an_invitation_can_be_pasted(browser: Browser, open_table: Callable[..., Table], code: str) -> None:
     token = open_table(friend=None).seats.get(index=1).token
     answer = browser(FRIEND).get("/join", {"code": code.format(token=token, TOKEN=token.upper())})

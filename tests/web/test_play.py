@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection, transaction
 
+from caravela import games
 from caravela.web.errors import BadInput, NotYours, Refused, Stale
 from caravela.web.tables import lobby, play, positions
 from caravela.web.tables.models import Move, Status, Table
@@ -90,6 +91,27 @@ def test_what_the_rules_do_not_allow_is_refused_in_words(open_table: Callable[..
     assert len(str(refusal.value)) > 20
     assert POSITIONS.at(lobby.find(table.pk)) is position
     assert position.state.to_document() == document
+
+
+@pytest.mark.parametrize("how", ["draft", "submit"])
+def test_a_refusal_names_pieces_and_players_as_the_page_does(open_table: Callable[..., Table], how: str) -> None:
+    table = open_table(game=games.get("empires"), reconnaissance=True, seed="words")
+    state = POSITIONS.at(table).state
+    seat = table.seats.get(index=state.player)
+    text = "explore new-spain"
+
+    def do() -> None:
+        if how == "draft":
+            play.draft(table, seat, table.version, [text])
+        else:
+            play.take(table, seat.index, table.version, "c", [text])
+
+    with pytest.raises(Refused) as refusal:
+        do()
+    said = f"{refusal.value.title} {refusal.value.text}"
+    assert "new-spain" not in said
+    assert said.count("not possible") == 1
+    assert said.endswith(").")
 
 
 def test_another_seat_may_not_play(open_table: Callable[..., Table]) -> None:

@@ -88,6 +88,23 @@ def test_spectators_and_waiting_seats_see_no_choices(options: dict[str, object],
             assert page.sendable() == set()
 
 
+def test_counters_that_lie_open_leave_none_to_guess() -> None:
+    seen = False
+    for state in walk({"players": 2, "reconnaissance": True}, "f"):
+        if state.player is not None and state.view(state.player)["asked"]["step"] == "send":
+            own = drawing.parts(state, state.player, [], [])[1]
+            if "explore deck" not in own:
+                seen = True
+                assert 'class="pool"' not in own
+    assert seen
+
+
+def test_the_end_offers_the_record() -> None:
+    *_, state = walk({"players": 2}, "end", every=1)
+    links = [one.get("href") for one in Page(drawing.parts(state, 0, [], [])[1]).all("a")]
+    assert f"{drawing.table(state, 0).url}record" in links
+
+
 def test_public_part_is_the_same_for_all_and_each_time() -> None:
     state = next(walk({"players": 4}, "z"))
     language = words("en")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pytest
 
@@ -12,9 +13,12 @@ pytest.importorskip("playwright")
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from caravela.engine.messages import Message, Reason
 from caravela.games.empires import GAME
+from caravela.web.seam import Line
 from tests.web.boards import drawing
 from tests.web.boards.site import BROWSER, Site
+from tests.web.boards.test_games import walk
 
 pytestmark = pytest.mark.browser
 
@@ -168,6 +172,39 @@ def test_a_region_with_several_enemies_asks_which(browser: Browser) -> None:
         page.locator("#chooser .pill").nth(1).click()
         expect(page.locator("#confirm-button")).to_be_enabled()
         assert site.drafts[0][0].startswith("declare battle new-spain ")
+
+
+def test_a_long_forecast_stays_in_its_line_and_is_told_whole(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = drawing.draft
+    warning = Reason("R59", Message("You have no Soldier in the Caribbean: you kill nobody and lose 1 worker.", {}))
+    told = tuple(
+        [Line(name, {}, f"{name}: a sentence of what comes of it.") for name in ("declared", "fought", "box-opened")] * 3
+    )
+    monkeypatch.setattr(drawing, "draft", lambda *args: replace(plain(*args), warnings=(warning,), events=told))
+    with table(browser, "declaring") as (_site, page):
+        page.locator("#stage .fight").first.click()
+        forecast = page.locator("#path .eff")
+        expect(forecast).to_contain_text("you kill nobody")
+        expect(forecast).not_to_contain_text("box-opened")
+        assert (forecast.get_attribute("title") or "").count("fought") == 3
+        inner, outer = forecast.bounding_box(), page.locator("#prompt").bounding_box()
+        assert inner is not None
+        assert outer is not None
+        assert inner["y"] >= outer["y"]
+        assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+
+
+def test_scouting_says_so_and_its_list_closes(browser: Browser) -> None:
+    with table(browser, "placement") as (site, page):
+        assert page.locator("[popovertarget=scouting]").count() == 0
+        site.state = next(walk({"players": 2, "scouting": True}, "look"))
+        site.seat = site.state.player or 0
+        page.reload()
+        page.locator("[popovertarget=scouting]").click()
+        page.locator("#scouting button", has_text="Peru").click()
+        expect(page.locator("#confirm-button")).to_contain_text("Look")
+        expect(page.locator("#scouting")).to_be_hidden()
+        assert site.drafts == [["scout peru"]]
 
 
 def test_buying_and_declining(browser: Browser) -> None:
