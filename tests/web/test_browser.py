@@ -94,6 +94,17 @@ def streams(site: Site) -> int:
     return sum([row[3] == "01" and int(row[1].rpartition(":")[2], 16) == port for row in rows])
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_on_a_phone_the_start_page_is_not_cut_off(site: Site, person: Callable[..., BrowserContext], language: str) -> None:
+    page = person(locale=language).new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(site.url)
+    for part in (*page.locator(".hero p").all(), *page.locator(".hero .btn").all()):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 390 - 12
+
+
 def test_a_page_follows_the_moves_of_another_device(site: Site, person: Callable[..., BrowserContext]) -> None:
     table = new_table(site, "me", "open")
     room = site.get(f"/t/{table}/")

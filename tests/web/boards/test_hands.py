@@ -205,6 +205,12 @@ def test_scouting_says_so_and_its_list_closes(browser: Browser) -> None:
         expect(page.locator("#confirm-button")).to_contain_text("Look")
         expect(page.locator("#scouting")).to_be_hidden()
         assert site.drafts == [["scout peru"]]
+        page.locator("#confirm-button").click()
+        expect(page.locator("#mat .sec li")).to_contain_text("Peru")
+        expect(page.locator("#mat .sec li")).to_be_visible()
+        page.locator("#s-dock-1").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        expect(page.locator("#mat .sec li")).to_be_hidden()
 
 
 def test_buying_and_declining(browser: Browser) -> None:

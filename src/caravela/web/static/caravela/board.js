@@ -386,6 +386,15 @@
 
   let started = false;
 
+  let secrets = null; // how much only this seat knew before the last update
+  function learn() {
+    // What a look has just shown lies open until the next choice.
+    const list = $("#mat .sec");
+    const now = all("li", list || document.createElement("i")).length;
+    if (list && secrets !== null && now > secrets) list.open = true;
+    secrets = now;
+  }
+
   function home(colour) {
     const card = $(`#card-${colour} .lw`) || $(`#card-${colour}`);
     const box = card?.getBoundingClientRect();
@@ -429,6 +438,7 @@
     watcher.disconnect();
     fly();
     light();
+    learn();
     show(root.dataset.tab);
     panel(page);
     if (confirmNext) tryConfirm();
