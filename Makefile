@@ -10,6 +10,7 @@ JOBS ?= auto
 OPEN := $(if $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname)),--open)
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help play test lint unit slow browser bench bench-check compiled messages constraints clean
 
 help: ## list these commands
