@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from caravela.web import config
 from tests.web.serving import Site, alive, child_ids, until
 
 pytestmark = pytest.mark.slow
@@ -132,6 +133,14 @@ def test_a_game_goes_on_after_everything_was_killed(tmp_path: Path) -> None:
         for table_id, version in site.stored("SELECT id, version FROM tables_table"):
             numbers = [index for table, index, _text in after if table == table_id]
             assert numbers == list(range(version))  # type: ignore[call-overload]
+
+
+def test_the_folder_of_the_tables_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    config.make_folder(tmp_path / "new")
+    assert (tmp_path / "new").stat().st_mode & 0o077 == 0
+    (tmp_path / "mine").mkdir(mode=0o755)
+    config.make_folder(tmp_path / "mine")
+    assert (tmp_path / "mine").stat().st_mode & 0o777 == 0o755
 
 
 def test_the_key_of_the_site_is_made_once_and_kept_to_its_owner(tmp_path: Path) -> None:

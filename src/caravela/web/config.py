@@ -84,7 +84,8 @@ def make_folder(data: Path) -> None:
     """Make the data folder and see that it can be written; ConfigError says what to do."""
     hint = "give a folder that you may write, as --data FOLDER or in CARAVELA_DATA"
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        # For the owner alone: the tables in it hold the seeds of running games.
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
         probe = data / f".write-{secrets.token_hex(4)}"
         probe.touch()
         probe.unlink()
