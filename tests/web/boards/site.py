@@ -76,6 +76,7 @@ class Site:
             "table": "t1",
             "version": self.version,
             "page": "table",
+            "language": "en",
             "title": "Table",
             "notice": "",
             "public": board.public(self.state.view(None), log, words("en"), table),
