@@ -148,8 +148,20 @@ def test_a_counter_that_is_known_is_taken(level: str) -> None:
 
 
 @both
-def test_one_worker_waits_for_others_before_it_sails(level: str) -> None:
-    state = position({"turn": 2, "boxes": {"discovery": {"red": {"colonist": 1}}}, "now": ["discovery"]})
+def test_an_expedition_that_must_fail_waits_for_others(level: str) -> None:
+    found = ("new-france", "new-england", "virginia", "florida", "new-spain", "new-granada")
+    state = position(
+        {
+            "turn": 4,
+            "regions": {
+                "peru": {"counter": "4/5/5/7", "seen": "all"},
+                "brazil": {"counter": "2/4/5/7", "seen": "all"},
+                **{region: {"counter": None} for region in found},
+            },
+            "boxes": {"discovery": {"red": {"colonist": 3}}},
+            "now": ["discovery"],
+        }
+    )
     assert answers(state, level) == {"decline"}
 
 
