@@ -88,6 +88,17 @@ def test_a_closed_space_says_why(browser: Browser) -> None:
         expect(page.locator("#why")).to_be_visible()
 
 
+def test_a_free_space_that_is_not_the_next_says_so_where_nothing_is_closed(browser: Browser) -> None:
+    with table(browser, "placement") as (site, page):
+        site.state = next(walk({"players": 2}, "look"))
+        site.seat = site.state.player or 0
+        page.reload()
+        expect(page.locator("#why dt")).to_have_count(0)
+        page.locator("#s-initiative-2").click()
+        expect(page.locator("#why")).to_be_visible()
+        expect(page.locator("#why")).to_contain_text("the next free one is lit")
+
+
 def test_enter_confirms_and_escape_steps_back(browser: Browser) -> None:
     with table(browser, "placement") as (site, page):
         page.locator("#hand-colonist").click()

@@ -179,7 +179,7 @@
     void element.offsetWidth;
     element.classList.add("shake");
     const why = $("#why");
-    if (why && $("#seat").dataset.step) why.showPopover();
+    if (why && $("p, dt", why)) why.showPopover();
   }
 
   function chooser() {
