@@ -16,7 +16,7 @@ from caravela.engine.errors import BadDocument, Problem
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
 from caravela.engine.steps import Ask, Step
-from caravela.games.empires import read_hidden, read_players
+from caravela.games.empires import read_hidden, read_moment, read_players
 from caravela.games.empires.content import (
     BOXES,
     BUILDING_SPACES,
@@ -52,6 +52,7 @@ class Reading:
     def __init__(self, document: Document) -> None:
         self.document = document
         self.problems: list[Problem] = []
+        self.place = -1  # the rung of the turn at which the position stands; -1 when the game is over
 
     def take(self, otherwise: T, read: Callable[..., T], *args: object) -> T:
         """What `read` gives for the arguments; if it finds a problem, note it and go on with the other value."""
@@ -99,6 +100,7 @@ def read(game: Game, document: Document) -> Empires:
     _boxes(state, reading)
     _offer(state, reading)
     reading.stop()
+    read_moment.check(state, reading, reading.place)
     read_players.derive_stock(state, reading)
     read_hidden.read(state, reading)
     reading.stop()
@@ -170,7 +172,14 @@ def _now(state: Empires, reading: Reading) -> None:
     if place < 0:
         reading.wrong("now.0", "now-rung", f"{words.STEPS.name(steps[0])} is inside a phase: name the phase or box first")
         return
+    for i, step in enumerate(steps[1:], 1):
+        inner = words.rung(step)
+        if inner >= 0 and (i > 1 or inner != place - 1):
+            name = words.STEPS.name(step)
+            reading.wrong(f"now.{i}", "now-rung-inside", f"{name} is a phase or box of its own: it comes first, or not at all")
+            return
     state.steps = words.complete(steps)
+    reading.place = place - 1 if len(steps) > 1 and words.rung(steps[1]) >= 0 else place
     state.phase, state.box = words.moment(place)
     if "phase" in doc:
         state.phase = phase
