@@ -214,13 +214,13 @@ def spoil(value: Any) -> None:
 
 @every_plain_case
 def test_every_position_is_read_back_from_its_document(case: Case) -> None:
-    for state in decisions(case, "documents"):
+    for number, state in enumerate(decisions(case, "documents")):
         document = json.loads(json.dumps(state.to_document()))
         again = case.game.from_document(document)
         assert again.to_document() == document
         assert again.hash() == state.hash()
         assert again.legal_actions() == state.legal_actions()
-        for viewer in viewers(state):
+        for viewer in viewers(state) if number % 5 == 0 else ():
             assert again.view(viewer) == state.view(viewer), "what a seat remembers is lost"
 
 

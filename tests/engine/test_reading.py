@@ -96,6 +96,7 @@ def test_memory_is_read_back() -> None:
     known: Any = {"hand-red": [["red", "blue"], ["red"]]}
     state = GAME.from_document({"options": {"players": 2}, "stacks": stacks, "known": known})
     assert state.to_document()["known"] == known
-    assert set(state.view(1)["memory"]) == {"hand-red", "hand-blue"}
-    assert state.view(1)["memory"]["hand-red"] == ["gull", "?"]
+    memory: Any = state.view(1)["memory"]
+    assert set(memory) == {"hand-red", "hand-blue"}
+    assert memory["hand-red"] == ["gull", "?"]
     assert "memory" not in state.view(None)
