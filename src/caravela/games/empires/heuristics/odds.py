@@ -26,7 +26,7 @@ MOST_NATIVES: Final = 6
 PLUNDERED: Final = 0.5
 FOUNDER: Final = 1.6
 # Workers that wait in the box can be joined by others: what a part of an expedition is worth of its share in a whole one.
-WAITING: Final = 0.7
+WAITING: Final = 0.8
 # Natives that an expedition can sensibly be made for.
 USUAL: Final = 5
 
