@@ -83,6 +83,7 @@ def full_dock(first: str) -> Document:
         "turn": 5,
         "options": {"players": 6},
         "order": ["red", "blue", "green", "orange", "yellow", "purple"],
+        "next-order": ["red", "blue", "green", "orange", "yellow", "purple"],
         "players": {
             "purple": {
                 "money": 30,
@@ -97,7 +98,6 @@ def full_dock(first: str) -> Document:
             "dock": line,
             "x": "purple soldier",
             "y": "purple",
-            "initiative": ["red", "blue", "green", "orange", "yellow", "purple"],
             "warfare": ["red", "blue soldier", "purple", "green"],
             "trade-goods": ["red", "blue", "purple", "green"],
             "buildings": ["orange", "yellow", "purple"],
@@ -130,19 +130,24 @@ def plagues(turn: int, tiles: list[str]) -> Document:
 
 
 def university(window: str) -> Document:
-    """The last seat owns the University, and a window of it comes."""
+    """The last seat owns the University, and a window of it comes: the boxes before it are resolved."""
+    boxes: Document = {
+        "initiative": ["red", "green"],
+        "dock": ["blue", "green"],
+        "trade-goods": ["red", "green"],
+        "shipping": ["red captain", "green"],
+        "buildings": ["blue", "green"],
+        "discovery": {"red": {"colonist": 1}},
+        "warfare": ["red", "green"],
+        "benefits": [],
+    }
+    words = list(boxes)
+    still = words[words.index(window) if window in words else 0 :]
     return {
         "turn": 5,
         "options": {"players": 3},
         "players": {"green": {"money": 20, "buildings": ["university"]}},
-        "boxes": {
-            "initiative": ["red", "green"],
-            "dock": ["blue", "green"],
-            "trade-goods": ["red", "green"],
-            "shipping": ["red captain", "green"],
-            "buildings": ["blue", "green"],
-            "warfare": ["red", "green"],
-        },
+        "boxes": {word: boxes[word] for word in still if word != "benefits"},
         "now": [{"window": {"before": window}}],
     }
 

@@ -141,7 +141,7 @@ TREES: dict[str, tuple[Words, tuple[int, ...]]] = {
     "stables and migration": (MARCHES, (3, 9, 41)),
     "wars": (WAR, (7, 14, 26)),
     "benefits with one colonist left": (ONE_LEFT, (6, 16, 262)),
-    "turn 8": ({**MARCHES, "turn": 8, "now": ["income"]}, (11, 77, 241)),
+    "turn 8": ({**MARCHES, "turn": 8, "boxes": {}, "now": ["income"]}, (11, 77, 241)),
 }
 
 

@@ -30,6 +30,21 @@ IMPOSSIBLE: list[tuple[str, dict[str, object], str]] = [
     ("R21: five workers in Warfare", {"boxes": {"warfare": ["red"] * 5}}, "boxes.warfare"),
     ("R21: a full Dock and more", {"options": {"players": 2}, "boxes": {"dock": ["red"] * 6}}, "boxes.dock"),
     ("R12: a seat twice in the order", {"options": {"players": 2}, "order": ["red", "red"]}, "order"),
+    ("R23: a worker in a box that is resolved", {"boxes": {"initiative": ["red"]}, "now": ["dock"]}, "boxes.initiative"),
+    ("R23: a worker on X after the Dock", {"boxes": {"x": "red"}, "now": ["warfare"]}, "boxes.x"),
+    (
+        "R23: a worker in Specialists in phase 4",
+        {"boxes": {"specialists": {"soldier": "red"}}, "now": ["benefits"]},
+        "boxes.specialists",
+    ),
+    ("R25: a gap in Initiative", {"boxes": {"initiative": [None, "red"]}, "now": ["initiative"]}, "boxes.initiative"),
+    ("R21: a gap while workers are placed", {"boxes": {"trade-goods": [None, "red"]}}, "boxes.trade-goods"),
+    ("R21: a gap behind a worker", {"boxes": {"dock": ["red", None, "red"]}, "now": ["dock"]}, "boxes.dock"),
+    ("R20: a seat that has placed, in Warfare", {"acted": ["red"], "now": ["warfare"]}, "acted"),
+    ("R65: a scoring that is still to come", {"turn": 2, "scored": [3]}, "scored"),
+    ("R65: a scoring left out", {"turn": 4, "scored": []}, "scored"),
+    ("R67: over after turn 3", {"turn": 3, "phase": "over"}, "phase"),
+    ("R67: over, and a step left", {"turn": 8, "phase": "over", "now": ["income"]}, "now"),
     ("C2: a seat that nobody has", {"options": {"players": 2}, "boxes": {"dock": ["purple"]}}, "boxes.dock.0"),
 ]
 

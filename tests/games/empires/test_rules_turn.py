@@ -127,7 +127,9 @@ def test_q26_used_in_a_window_it_is_spent(window: str) -> None:
 
 def test_q26_not_inside_a_box() -> None:
     """Q26: once the first worker of a box is asked, the others keep their places."""
-    state = at({**EVERYWHERE, "now": ["dock"]})
+    boxes = {"dock": ["red", "blue"], "warfare": ["red", "blue"]}
+    state = at({**EVERYWHERE, "boxes": boxes, "now": ["dock"]})
+    assert asked(state)[1] == "land"
     while asked(state)[1] == "land":
         assert "university 2" not in legal(state)
         state.apply(state.legal_actions()[0])
