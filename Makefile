@@ -11,7 +11,7 @@ OPEN := $(if $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname)),--open)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint unit slow browser bench bench-check compiled messages constraints clean
+.PHONY: help play test lint unit slow browser bench bench-check compiled messages constraints clean pictures
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,11 @@ compiled: ## build engine and games with mypyc in build/compiled and compare the
 messages: ## bring the catalogues of translations (src/caravela/locale) up to date with the texts in the code
 	@sh tools/venv.sh test
 	$(BIN)/python -m tools.messages
+
+pictures: ## make the README's pictures anew from the running product
+	@sh tools/venv.sh test
+	@sh tools/chromium.sh
+	$(BIN)/python -m tools.pictures
 
 constraints: ## renew the versions in constraints.txt; run the tests afterwards
 	@sh tools/renew.sh

@@ -1,0 +1,1 @@
+"""Whole games in real browsers against the real site, by what a person can do alone."""

@@ -1,0 +1,80 @@
+"""A person at the Empires table who answers whatever is asked by clicking on the board: no script, no request of its own."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from playwright.sync_api import Locator, Page, expect
+
+#: The own part while it is this person's turn, and the final score: one of them shows when there is nothing to wait for.
+ASKED = '#seat:not([data-step=""])'
+OVER = "#final"
+#: Milliseconds that a page may take to follow.
+PATIENCE = 30_000
+
+
+def play(page: Page, rng: random.Random, answers: int, within: float) -> set[str]:
+    """Answer up to so many questions, or to the end of the game; returns the steps that were met."""
+    steps: set[str] = set()
+    end = time.monotonic() + within
+    for _ in range(answers):
+        assert time.monotonic() < end, f"the game is not over after {within} seconds"
+        expect(page.locator(f"{ASKED}, {OVER}").first).to_be_attached(timeout=PATIENCE)
+        if page.locator(OVER).count():
+            break
+        version = page.locator("#seat").get_attribute("data-version") or ""
+        steps.add(answer(page, rng))
+        confirm(page)
+        expect(page.locator("#seat")).not_to_have_attribute("data-version", version, timeout=PATIENCE)
+    return steps
+
+
+def confirm(page: Page) -> None:
+    """Confirm what has been chosen."""
+    expect(page.locator("#confirm-button")).to_be_enabled()
+    page.locator("#confirm-button").click()
+
+
+def some(rng: random.Random, found: Locator) -> Locator | None:
+    """One of the elements, None when there are none."""
+    count = found.count()
+    return found.nth(rng.randrange(count)) if count else None
+
+
+def answer(page: Page, rng: random.Random) -> str:
+    """Answer the prompt by clicks; returns its step."""
+    step = page.locator("#seat").get_attribute("data-step") or ""
+    if step == "send" and rng.random() < 0.2:
+        page.locator("#prompt .pill[value=decline]").click()
+    elif step == "send":
+        some_unit = some(rng, page.locator("#stage label.unit"))
+        assert some_unit is not None
+        some_unit.click()
+        target = some(rng, page.locator("#board .plate.legal, #board .deck.legal, #stage label.target"))
+        assert target is not None
+        target.click()
+    elif step == "kill":
+        need = int(page.locator("#stage [data-need]").get_attribute("data-need") or 0)
+        for unit in rng.sample(range(page.locator("#stage label.unit").count()), need):
+            page.locator("#stage label.unit").nth(unit).click()
+    else:
+        _choose(page, rng)
+    return step
+
+
+def _choose(page: Page, rng: random.Random) -> None:
+    """Click choices, part by part, until there is something to confirm."""
+    places = "#board .slot.legal, #board .plate.legal, #board .gb.legal, #board .deck.legal, .bc[data-choice], .fight"
+    for _ in range(4):
+        choice = some(rng, page.locator(places))
+        pill = some(rng, page.locator("#prompt .pill, .lists .pill"))
+        clicked = pill if choice is None or (pill is not None and rng.random() < 0.3) else choice
+        assert clicked is not None, "nothing can be clicked"
+        before = page.locator("#path").inner_html()
+        clicked.click()
+        if page.locator("#chooser").is_visible():
+            page.locator("#chooser .pill").nth(rng.randrange(page.locator("#chooser .pill").count())).click()
+        expect(page.locator("#path")).not_to_have_js_property("innerHTML", before)
+        if page.locator("#confirm-button").is_enabled():
+            return
