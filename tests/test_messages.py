@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,14 @@ def test_a_language_is_compiled_when_nothing_is_left(locale: Path) -> None:
     polish = words.Words("pl", words.gettext.translation("django", locale, ["pl"]))
     assert polish.count("{n} ship", "{n} ships", 22) == "22 statki"
     assert b"nplurals=3" in po.read_bytes()
+
+
+def test_a_language_is_compiled_the_same_whenever_it_is_done() -> None:
+    early, late = (
+        Catalog(locale="pl", creation_date=datetime(2001, 2, 3)),
+        Catalog(locale="pl", creation_date=datetime(2004, 5, 6)),
+    )
+    assert messages.compiled(early) == messages.compiled(late) is not None
 
 
 def test_a_catalogue_is_the_same_whenever_it_is_made() -> None:

@@ -18,6 +18,7 @@ import re
 import sys
 import tokenize
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any, BinaryIO, cast
 
@@ -177,6 +178,8 @@ def compiled(catalog: Catalog) -> bytes | None:
     """The catalogue as programs read it; None while something is left untranslated."""
     if untranslated(catalog):
         return None
+    # Babel heads a catalogue with the moment at which it was read; the same texts make the same file.
+    catalog.creation_date = catalog.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
     buffer = io.BytesIO()
     write_mo(buffer, catalog)
     return buffer.getvalue()
