@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from caravela.engine.errors import IllegalAction
 from caravela.engine.play import submit
@@ -23,7 +23,7 @@ BOTS = {"green": "medium"}
 
 def table(state: State, seat: int | None, version: int = 7) -> TableInfo:
     """The table of a position, as a seat (None: a spectator) has it."""
-    colours = list(state.view(None)["players"])
+    colours = list(cast(dict[str, object], state.view(None)["players"]))
     over = state.player is None
     return TableInfo(
         id="t1",
