@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from caravela.engine import Document, Event, Game, Message, Reason, State, Zone
-from caravela.engine import state as engine_state
 from tests.conformance.cases import Case
 from tests.conformance.swap import leaks
 from tests.conformance.walks import sampled, viewers
@@ -144,16 +143,21 @@ def a_peek_can_be_taken_back(patch: Patch) -> None:
 
 def imagined_cards_hang_on_the_real_ones(patch: Patch) -> None:
     # What the caller's generator draws from must be sorted first.
-    def redraw(zones: list[Zone], seat: int | None, rng: Random) -> None:
-        unknown = [
-            (zone.cards, i) for zone in zones for i in range(len(zone.cards)) if zone.cards[i] >= 0 and not zone.known_to(i, seat)
-        ]
-        drawn = [cards[i] for cards, i in unknown]
+    def determinize(state: Harbour, seat: int | None, rng: Random) -> Harbour:
+        world = state.copy()
+        places: list[tuple[list[int], int]] = []
+        for zone in world.zones():
+            hidden = [i for i, card in enumerate(zone.cards) if card >= 0 and not zone.known_to(i, seat)]
+            places += [(zone.cards, i) for i in hidden]
+        drawn = [cards[i] for cards, i in places]
         rng.shuffle(drawn)
-        for (cards, i), card in zip(unknown, drawn, strict=True):
+        for (cards, i), card in zip(places, drawn, strict=True):
             cards[i] = card
+        world._legal = None
+        world.chance.reseed("imagined")
+        return world
 
-    patch.setattr(engine_state, "redraw", redraw)
+    patch.setattr(Harbour, "determinize", determinize)
 
 
 PLANTED: list[tuple[Callable[[Patch], None], str]] = [

@@ -61,9 +61,7 @@ def run(scenario: Document, game: Game) -> list[str]:
         state = _position(scenario, game)
         _play(state, items(scenario.get("moves", []), "moves"))
         return _differences(state, scenario)
-    except BadDocument as error:
-        return [str(problem) for problem in error.problems]
-    except BadOption as error:
+    except (BadDocument, BadOption) as error:
         return [str(problem) for problem in error.problems]
 
 
@@ -108,10 +106,9 @@ def _play(state: State, moves: list[object]) -> None:
             raise wrong(path, "seat-other", f"{move!r}: {_whose(state)}, not {state.game.colours[seat]}")
         try:
             state.apply(action)
-        except IllegalAction as error:
-            raise wrong(path, "action-illegal", str(error)) from None
-        except BadDocument as error:
-            raise wrong(path, "outcome-impossible", str(error)) from None
+        except (IllegalAction, BadDocument) as error:
+            code = "action-illegal" if isinstance(error, IllegalAction) else "outcome-impossible"
+            raise wrong(path, code, str(error)) from None
 
 
 def _skip(state: State, seat: int, action: int) -> None:
