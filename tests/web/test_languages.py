@@ -48,7 +48,7 @@ def english() -> list[tuple[str, re.Pattern[str]]]:
     """Every English message of several words, with what finds it."""
     found = []
     for message in messages.read(messages.TEMPLATE):
-        for one in message.id if isinstance(message.id, tuple) else (message.id,):
+        for one in [message.id] if isinstance(message.id, str) else message.id:
             plain = re.split(r"\{\w*\}|%\(\w+\)s", one)
             if len(re.findall(r"[A-Za-z]{2,}", " ".join(plain))) > 1 and one not in SAME:
                 around = "[^\n]{1,40}".join([re.escape(part) for part in plain])
