@@ -7,7 +7,7 @@ from typing import Final
 
 from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, SCOUT, SCOUT_DECK, SEND
 from caravela.games.empires.content import DISCOVERY_VALUE, KINDS, TURNS
-from caravela.games.empires.heuristics.odds import MOST_STRENGTH, Prospect
+from caravela.games.empires.heuristics.odds import MOST_STRENGTH, PATIENCE, Prospect
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.discovery import Send, expedition_value
 
@@ -23,10 +23,10 @@ def target(state: Empires, seat: int, prospect: Prospect) -> int:
         strength += workers[kind] * DISCOVERY_VALUE[kind]
     strength = min(strength, MOST_STRENGTH)
     later = TURNS - state.turn
-    best = prospect.waiting(strength, later)
+    best = PATIENCE * prospect.waiting(strength, later)
     chosen = 0
     for sent in range(1, strength + 1):
-        gain = prospect.gains[sent] + prospect.waiting(strength - sent, later)
+        gain = prospect.gains[sent] + PATIENCE * prospect.waiting(strength - sent, later)
         if gain > best:
             best = gain
             chosen = sent

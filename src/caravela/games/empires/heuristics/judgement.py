@@ -40,6 +40,8 @@ from caravela.games.empires.heuristics.worths import (
 from caravela.games.empires.layout import IN_BOXES, OVER, PLACEMENT
 from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.discovery import Send
+from caravela.games.empires.steps.scouting import ScoutReturn
 from caravela.games.empires.steps.warfare import Casualties, Kill, hits
 
 FEATURES: Final[tuple[str, ...]] = (
@@ -183,11 +185,21 @@ def _order(state: Empires, seat: int) -> float:
     return float(len(state.order) - 1 - place)
 
 
+def may_sail(state: Empires, seat: int) -> bool:
+    """Can the seat still send an expedition this turn? Each is asked once, in Player Order (R32, Q113)."""
+    if passed(state, DISCOVERY):
+        return False
+    ask = state.asking
+    if isinstance(ask, Send | ScoutReturn) and state.box == DISCOVERY:
+        return state.order.index(seat) >= state.order.index(ask.seat)
+    return True
+
+
 def _boxes(
     state: Empires, seat: int, heads: list[list[int]], rival: list[tuple[int, int]], moment: Moment
 ) -> list[float]:
     """What the workers in each box can be expected to bring; nothing once a box is over."""
-    sailings = TURNS - state.turn + (0 if passed(state, DISCOVERY) else 1)
+    sailings = TURNS - state.turn + (1 if may_sail(state, seat) else 0)
     exploring = boxes.exploring(state, seat, sailings)
     if state.phase > IN_BOXES:
         return [0.0, 0.0, 0.0, 0.0, 0.0, exploring, 0.0, 0.0]

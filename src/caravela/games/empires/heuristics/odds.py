@@ -27,6 +27,8 @@ PLUNDERED: Final = 0.5
 FOUNDER: Final = 1.6
 # Workers that wait in the box can be joined by others: what a part of an expedition is worth of its share in a whole one.
 WAITING: Final = 0.8
+# What a find of next turn is worth of one now: others sail too, and a colony and plunder are better early.
+PATIENCE: Final = 0.85
 # Natives that an expedition can sensibly be made for.
 USUAL: Final = 5
 
@@ -79,18 +81,18 @@ def _plans(gains: tuple[float, ...], sailings: int) -> tuple[float, ...]:
     """The best that workers of a strength can bring in so many expeditions, one a turn; by strength."""
     best = [0.0] * (MOST_STRENGTH + 1)
     for _ in range(sailings):
-        grown = best[:]
+        later = [PATIENCE * gain for gain in best]
+        best = later[:]
         for strength in range(MOST_STRENGTH + 1):
             for sent in range(1, strength + 1):
-                grown[strength] = max(grown[strength], gains[sent] + best[strength - sent])
-        best = grown
+                best[strength] = max(best[strength], gains[sent] + later[strength - sent])
     return tuple(best)
 
 
 @lru_cache(maxsize=50_000)
 def _waiting(gains: tuple[float, ...], sailings: int) -> tuple[float, ...]:
     """What workers in the box are worth by their strength, when others can still join them."""
-    plans = _plans(gains, min(sailings, 3))
+    plans = _plans(gains, min(sailings, 5))
     if sailings < 2:
         return plans
     share = 0.0
