@@ -32,9 +32,10 @@ def get(id: str) -> Game:
         point = points.get(id)
         if point is None:
             raise UnknownGame(f"there is no game {id!r}; there are {', '.join(sorted(points)) or 'none'}")
-        game = point.load()
-        if not isinstance(game, Game) or game.id != id:
+        loaded: object = point.load()
+        if not isinstance(loaded, Game) or loaded.id != id:
             raise EngineError(f"the entry point {id} = {point.value!r} is not the game {id!r}")
+        game = loaded
         _loaded[id] = game
     return game
 
