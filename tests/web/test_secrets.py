@@ -216,12 +216,12 @@ def leak_in_event(patch: pytest.MonkeyPatch) -> None:
 def leak_in_errors(patch: pytest.MonkeyPatch) -> None:
     real = play._refused
 
-    def leaky(error: Any) -> Any:
+    def leaky(error: Any, *rest: Any) -> Any:
         table = Table.objects.order_by("-created_at").first()
         assert table is not None
         live = POSITIONS._lives[table.pk].position
         assert live is not None
-        refusal = real(error)
+        refusal = real(error, *rest)
         refusal.text += str(live.state.hands)  # type: ignore[attr-defined]
         return refusal
 

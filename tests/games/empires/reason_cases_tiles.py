@@ -8,12 +8,13 @@ from tests.games.empires.reason_cases import THREE, Case
 
 
 def university(before: str) -> Document:
-    """Red owns the University and stands on a Dock."""
+    """Red owns the University and stands on a Dock that is not resolved yet."""
+    dock = ["red", "red", "blue", "red soldier"] if before in ("turn", "initiative", "dock") else []
     return {
         **THREE,
         "turn": 4,
         "players": {"red": {"buildings": ["university"]}},
-        "boxes": {"dock": ["red", "red", "blue", "red soldier"]},
+        "boxes": {"dock": [*dock]},
         "order": ["blue", "red", "green"],
         "now": [{"window": {"before": before}}],
     }
