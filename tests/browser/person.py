@@ -37,7 +37,8 @@ def confirm(page: Page) -> None:
 
 
 def some(rng: random.Random, found: Locator) -> Locator | None:
-    """One of the elements, None when there are none."""
+    """One of the elements that can be seen, None when there are none: a stage covers parts of the board."""
+    found = found.filter(visible=True)
     count = found.count()
     return found.nth(rng.randrange(count)) if count else None
 
