@@ -48,7 +48,7 @@ from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.shipping import values
 from caravela.games.empires.steps.warfare import can_fight, hits
 
-SPENT: Final = 1.0  # what a dollar that buys something now is missed, as a share: who waits finds the good tiles gone
+SPENT: Final = 0.5  # what a dollar that buys something now is missed, as a share: who waits finds the good tiles gone
 AHEAD_TAKES: Final = 0.25  # how often a rival ahead in a line takes just what the seat wants most
 FOES_LOSS: Final = 0.35  # what a point that a foe loses in war is worth
 LANDED_FIRST: Final = 0.95  # others land before: what is left of a landing's worth

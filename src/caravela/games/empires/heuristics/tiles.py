@@ -48,7 +48,7 @@ from caravela.games.empires.scoring import COLONISED, end_count, tile_points
 from caravela.games.empires.state import Empires
 
 # A worker that comes to a box by itself saves the placing and cannot be kept out of it; it cannot choose where.
-SENT_TO_DOCK: Final = 1.7
+SENT_TO_DOCK: Final = 0.9
 SENT_TO_SEA: Final = 0.9
 # What end tiles count is still growing: how much of it comes in a turn.
 GROWTH: Final[dict[str, float]] = {
@@ -60,14 +60,14 @@ GROWTH: Final[dict[str, float]] = {
     "colonised-region": 0.5,
     "money": 2.0,
 }
-MIGRANT: Final = 2.0  # a phase 4 of Migration
-RIDER: Final = 0.3  # a turn of the Stables
-FRONT: Final = 0.4  # the University, as long as it is not used
-WEAKENED: Final = 0.25  # a turn of Plague I while there is something to be found
-MAPPED: Final = 5.5  # Cartography, as long as it is not used
-ALLIED: Final = 4.0  # two Soldiers at once
-PLAGUED: Final = 2.4  # what Plague III takes from a rival
-PLAGUE_TWO: Final = 1.0  # what a colony of three or more loses
+MIGRANT: Final = 1.6  # a phase 4 of Migration
+RIDER: Final = 0.5  # a turn of the Stables
+FRONT: Final = 1.0  # the University, as long as it is not used
+WEAKENED: Final = 0.9  # a turn of Plague I while there is something to be found
+MAPPED: Final = 6.5  # Cartography, as long as it is not used
+ALLIED: Final = 4.5  # two Soldiers at once
+PLAGUED: Final = 3.0  # what Plague III takes from a rival
+PLAGUE_TWO: Final = 1.2  # what a colony of three or more loses
 
 
 def _steady(tile: int) -> list[float]:

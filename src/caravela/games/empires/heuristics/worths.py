@@ -13,15 +13,15 @@ from caravela.games.empires.content import CAPTAIN, COLONIST, KINDS, MERCHANT, M
 OVER_TURN: Final = 9
 
 # A dollar that can be spent from this turn's Capital Buildings on.
-DOLLAR: Final[list[float]] = [0.0, 0.45, 0.38, 0.26, 0.19, 0.16, 0.16, 0.20, 0.20, 0.0]
+DOLLAR: Final[list[float]] = [0.0, 0.92, 0.88, 0.78, 0.62, 0.55, 0.47, 0.39, 0.28, 0.0]
 # Dollars beyond what can sensibly be spent count only so much.
-SURPLUS: Final = 0.4
+SURPLUS: Final = 0.05
 
 # A worker that is ready or will be, by kind: what it can do in its turn beyond nothing at all.
-COLONIST_WORTH: Final[list[float]] = [0.0, 0.7, 0.7, 0.7, 0.7, 0.7, 0.7, 0.7, 0.7, 0.0]
-CAPTAIN_MORE: Final[list[float]] = [0.0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.4, 0.3, 0.1, 0.0]
-MISSIONARY_MORE: Final[list[float]] = [0.0, 2.4, 2.4, 2.2, 1.8, 1.8, 1.7, 1.6, 1.6, 0.0]
-SOLDIER_MORE: Final[list[float]] = [0.0, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.2, 0.2, 0.0]
+COLONIST_WORTH: Final[list[float]] = [0.0, 1.65, 1.65, 1.6, 1.6, 1.55, 1.5, 1.5, 1.35, 0.0]
+CAPTAIN_MORE: Final[list[float]] = [0.0, 1.2, 1.2, 1.2, 1.2, 1.2, 1.1, 1.0, 0.8, 0.0]
+MISSIONARY_MORE: Final[list[float]] = [0.0, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 0.0]
+SOLDIER_MORE: Final[list[float]] = [0.0, 0.6, 0.6, 0.7, 0.7, 0.8, 0.8, 0.9, 0.8, 0.0]
 MERCHANT_LANDS: Final = 0.85  # how often a Merchant comes to the Dock
 
 
@@ -56,7 +56,7 @@ EVERY_WORKER: Final[list[list[float]]] = [_later(WORKER[kind], 1) for kind in ra
 EVERY_DOLLAR: Final[list[float]] = _later(DOLLAR, 1)
 
 # How much a turn's income from sets still grows towards what unfinished sets promise: the rest after each turn.
-UNFINISHED: Final = 0.4
+UNFINISHED: Final = 0.6
 
 
 def _income_rows() -> tuple[list[float], list[float]]:
@@ -79,10 +79,10 @@ INCOME_NOW: Final[list[float]] = _INCOME[0]
 INCOME_SOON: Final[list[float]] = _INCOME[1]
 
 # A token of goods of no particular kind, for what cannot be looked at closer.
-TOKEN: Final[list[float]] = [0.0, 2.2, 2.1, 2.0, 1.8, 1.6, 1.3, 1.1, 0.8, 0.0]
+TOKEN: Final[list[float]] = [0.0, 4.2, 3.9, 3.6, 3.2, 2.8, 2.3, 1.8, 1.2, 0.0]
 # To be one place earlier in next turn's order.
-EARLIER: Final[list[float]] = [0.0, 0.2, 0.2, 0.1, 0.1, 0.1, 0.1, -0.2, 0.0, 0.0]
+EARLIER: Final[list[float]] = [0.0, 0.5, 0.6, 0.5, 0.5, 0.6, 0.6, 0.9, 0.0, 0.0]
 # An own Soldier on the map, beyond its head: it guards and threatens.
 GUARD: Final[list[float]] = [0.0, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.2, 0.0]
 # How much of the points of later scorings counts: much can happen.
-LATER_SCORINGS: Final = 0.9
+LATER_SCORINGS: Final = 0.85
