@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.empires.conservation import Books, lost
 from tests.games.empires.positions import POSITIONS
-from tests.games.empires.table import at, positions
+from tests.games.empires.table import at, play, positions
 
 CASES = [
     ({"players": 2}, "one"),
@@ -51,6 +51,27 @@ def test_a_rich_position_played_on_loses_nothing(number: int) -> None:
         document = state.to_document()
         assert lost(document) == []
         assert books.differences(document) == []
+
+
+def test_the_books_of_both_plagues_agree() -> None:
+    """R61, R62"""
+    position: dict[str, object] = {
+        "options": {"players": 2},
+        "players": {"red": {"money": 60}},
+        "regions": {"peru": {"good": False, "workers": {"red": {"colonist": 4, "soldier": 1}, "blue": {"captain": 3}}}},
+        "boxes": {"buildings": ["red", "blue"]},
+        "now": ["buildings"],
+    }
+    for turn, tile, moves in (
+        (4, "plague-2", ("red lose soldier", "blue lose captain")),
+        (7, "plague-3", ("red plague peru red", "red count 3")),
+    ):
+        state = at({**position, "turn": turn, "offer": {"tiles": [tile], "ship": True}}, log=True)
+        books = Books(state.to_document())
+        play(state, f"red buy {tile}", *moves)
+        assert state.log is not None
+        books.note(state.log)
+        assert books.differences(state.to_document()) == []
 
 
 def test_what_is_lost_is_noticed() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from caravela.games.empires import GAME
+from caravela.games.empires.content import FINDS
 from tests.games.empires.table import ALL_FOUND, at
 
 
@@ -99,6 +100,16 @@ def test_q111_a_scouted_card_is_remembered_by_the_payer_until_the_deck_is_shuffl
     state = at(position, "red scout deck", "red return top", "red send colonist", "red explore deck")
     assert "memory" not in view(state, 0)
     assert view(state, 1).get("deck-seen") is None
+
+
+def test_q27_the_payer_alone_is_told_what_he_saw() -> None:
+    """Q27, R80, Q111: a card of the deck and a counter of the map."""
+    seen = []
+    for regions, move in ((ALL_FOUND, "red scout deck"), ({"peru": {"counter": "4/5/5/7"}}, "red scout peru")):
+        position: dict[str, object] = {"options": {"players": 2, "scouting": True}, "turn": 7, "regions": regions}
+        state = at({**position, "stacks": {"deck": ["china", "india"]}}, move, log=True)
+        seen += [(event[1], FINDS[event[3]]) for event in state.log or [] if GAME.events.name(event) == "saw"]
+    assert seen == [(0, "china"), (0, "4/5/5/7")]
 
 
 def test_r36_a_card_that_beat_an_expedition_was_seen_and_then_shuffled_in() -> None:

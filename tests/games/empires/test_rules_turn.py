@@ -15,7 +15,7 @@ from caravela.games.empires.content import BOXES
 from caravela.games.empires.state import Empires
 from tests.games.empires import oracle
 from tests.games.empires.conservation import WORKER_COUNTS
-from tests.games.empires.table import asked, at, legal, noted, positions
+from tests.games.empires.table import asked, at, legal, noted, play, positions
 
 # Order.
 
@@ -32,6 +32,7 @@ def test_r18_eight_turns_of_five_phases_and_three_scorings() -> None:
     phases = [args["phase"] for name, args in log if name == "phase-began"]
     assert phases == [2, 3, 4] * 8
     assert [name for name, _ in log].count("game-ended") == 1
+    assert [name for name, _ in log].count("new-order") == 7
     scored = state.to_document()["scored"]
     assert scored == [3, 6, 8]
     assert state.turn == 8
@@ -63,6 +64,42 @@ def test_r24_the_boxes_are_resolved_from_top_to_bottom() -> None:
         state.apply(state.legal_actions()[0])
     assert steps == ["land", "take", "buy", "send", "recruit", "declare"]
     assert state.players[0].ships == 1
+
+
+def test_r72_the_log_names_the_first_of_the_new_order() -> None:
+    """R72, X7"""
+    position: dict[str, object] = {"options": {"players": 4}, "boxes": {"dock": ["red"]}, "next-order": ["orange", "blue"]}
+    state = at({**position, "now": ["dock"]}, "red decline", log=True)
+    assert state.order == [3, 1, 0, 2]
+    assert [args for name, args in noted(state) if name == "new-order"] == [{"first": 3}]
+
+
+def test_r40_the_log_tells_each_battle_of_a_war_once() -> None:
+    """R40, R41"""
+    two = {"workers": {"red": {"soldier": 2}, "blue": {"soldier": 1, "colonist": 3}}}
+    position: dict[str, object] = {
+        "options": {"players": 2},
+        "regions": {"peru": two, "brazil": two},
+        "boxes": {"warfare": ["red"]},
+    }
+    state = at({**position, "now": ["warfare"]}, log=True)
+    play(state, "red declare war blue", "red kill colonist", "red kill colonist", "blue kill soldier")
+    play(state, "red kill colonist", "red kill soldier", "blue kill soldier")
+    assert [name for name, _ in noted(state)].count("battle") == 2
+
+
+@pytest.mark.parametrize(("ship", "told"), [(True, "won-ship"), (False, "no-ship")])
+def test_r29_the_log_tells_of_the_ship_or_that_there_was_none(ship: bool, told: str) -> None:
+    """R29, Q41"""
+    for boxes, events in (({"shipping": ["red"]}, [told]), ({}, [])):
+        position: dict[str, object] = {
+            "options": {"players": 2},
+            "offer": {"ship": ship},
+            "boxes": {"trade-goods": ["red"], **boxes},
+        }
+        state = at({**position, "now": ["trade-goods"]}, log=True)
+        play(state, "red decline")
+        assert [name for name, _ in noted(state) if name in ("won-ship", "no-ship")] == events
 
 
 # The University (Q26, R59).
