@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from caravela.games.empires.content import KINDS, REGION_COUNT
+from caravela.games.empires.state import Empires
 from tests.games.empires.conservation import Books, lost
 from tests.games.empires.positions import POSITIONS
 from tests.games.empires.table import at, play, positions
@@ -17,6 +19,16 @@ CASES = [
     ({"players": 5, "reconnaissance": True, "reduced-luck": True}, "four"),
     ({"players": 6, "no-survivors": True, "sealed": True, "scouting": True}, "five"),
 ]
+
+
+def assert_sums(state: Empires) -> None:
+    """The sums that the program keeps beside the pieces are right."""
+    for player in state.players:
+        regions = [player.land[region * KINDS : (region + 1) * KINDS] for region in range(REGION_COUNT)]
+        assert player.heads == [sum(region) for region in regions]
+        assert player.has == sum(1 << tile for tile in set(player.tiles))
+    assert len(state.deck_seen) == len(state.deck)
+    assert len(state.gone_seen) == len(state.gone_floor) == len(state.gone)
 
 
 @pytest.mark.parametrize(("options", "seed"), CASES, ids=[f"{options['players']}" for options, _ in CASES])
@@ -32,6 +44,7 @@ def test_a_game_loses_nothing_and_its_log_tells_all(options: dict[str, int | boo
             assert state.log is not None
             books.note(state.log)
         assert books.differences(document) == []
+        assert_sums(state)
     assert books is not None
     assert books.turn == 8
 
@@ -51,6 +64,7 @@ def test_a_rich_position_played_on_loses_nothing(number: int) -> None:
         document = state.to_document()
         assert lost(document) == []
         assert books.differences(document) == []
+        assert_sums(state)
 
 
 def test_the_books_of_both_plagues_agree() -> None:

@@ -50,7 +50,8 @@ def test_r74_every_source_has_its_line() -> None:
         "8": [{"region": "brazil", "vp": 6}],
     }
     assert [(line["id"], line["vp"]) for line in rows["discoveries"]] == [("2/4/5/7", 7), ("china", 6)]
-    assert [(line["tile"], line["vp"]) for line in rows["buildings"]] == [("navy", 8), ("taxation", 2)]
+    tiles = [(line["tile"], line["vp"], line["count"]) for line in rows["buildings"]]
+    assert tiles == [("navy", 8, 2), ("taxation", 2, 0)]
     assert rows["economy"] == 3
     assert rows["total"] == 6 + 2 + 6 + 7 + 6 + 8 + 2 + 3
     assert rows["tiebreak"] == [6, 4, 2]

@@ -6,7 +6,7 @@ from typing import Any
 
 from caravela.games.empires import GAME
 from caravela.games.empires.content import FINDS
-from tests.games.empires.table import ALL_FOUND, at
+from tests.games.empires.table import ALL_FOUND, at, play
 
 
 def view(state: Any, seat: int | None) -> Any:
@@ -44,6 +44,27 @@ def test_q54_a_counter_that_beat_an_expedition_is_known_to_all() -> None:
     """Q54, R34"""
     state = at({**FAILS, "options": {"players": 3}}, "red send colonist", "red explore peru")
     assert [view(state, seat)["regions"]["peru"]["counter"] for seat in (None, 0, 1, 2)] == ["4/5/5/7"] * 4
+
+
+def test_q54_the_log_tells_what_beat_the_expedition() -> None:
+    """Q54, R34: all are told the counter; sealed, the explorer alone, and the others that it was too strong."""
+    for sealed, told in ((False, [("beaten", -1)]), (True, [("beaten-unseen", -1), ("beaten", 0)])):
+        state = at({**FAILS, "options": {"players": 3, "sealed": sealed}}, "red send colonist", "red explore peru", log=True)
+        names = [(GAME.events.name(event), event[1]) for event in state.log or []]
+        assert [row for row in names if row[0].startswith("beaten")] == told
+        assert "found" not in [name for name, _ in names]
+
+
+def test_r33_the_log_of_a_success_knows_no_failure() -> None:
+    """R33, R36: a region, and a card of the deck."""
+    boxes = {"discovery": {"red": {"captain": 2}, "blue": {"colonist": 1}}}
+    for regions, where in ((ALL_FOUND, "deck"), ({"peru": {"counter": "2/2/3/5"}}, "peru")):
+        position: dict[str, object] = {"options": {"players": 2}, "regions": regions, "boxes": boxes, "now": ["discovery"]}
+        state = at({**position, "stacks": {"deck": ["mississippi"]}}, log=True)
+        play(state, "red send captain", "red send captain", f"red explore {where}")
+        names = [GAME.events.name(event) for event in state.log or []]
+        assert names.count("found") == 1
+        assert "beaten" not in names
 
 
 def test_q54_sealed_it_is_known_to_the_explorer_alone() -> None:

@@ -86,6 +86,8 @@ def test_r40_the_log_tells_each_battle_of_a_war_once() -> None:
     play(state, "red declare war blue", "red kill colonist", "red kill colonist", "blue kill soldier")
     play(state, "red kill colonist", "red kill soldier", "blue kill soldier")
     assert [name for name, _ in noted(state)].count("battle") == 2
+    named = [(args["seat"], args["foe"]) for name, args in noted(state) if name == "named"]
+    assert named == [(0, 1), (0, 1), (1, 0)] * 2
 
 
 @pytest.mark.parametrize(("ship", "told"), [(True, "won-ship"), (False, "no-ship")])
