@@ -1,6 +1,6 @@
 """The medium bot: tries every choice on an imagined position and takes the one that leaves its seat best off.
 
-A position is worth its features times the game's weights, less a share of what the rivals' are worth. A compound choice is
+A position is worth its features times the game's weights, less what the rivals' are worth in the mean. A compound choice is
 completed by the game's quick policy before it is judged. What a choice reveals differs from one imagined position to
 the next, so such choices are judged on several. Knows no game.
 """
@@ -14,7 +14,7 @@ from caravela.engine import Document, Game, State
 
 GLANCES: Final = 4  # positions imagined to compare choices that reveal something
 LOOKS: Final = 40  # positions imagined to judge the best of them
-RIVALRY: Final = 0.5  # what a rival's point counts against an own one, shared among the rivals
+RIVALRY: Final = 1.0  # what a point of the rivals in the mean counts against an own one
 PARTS: Final = 40  # most parts of a compound choice that are completed
 CLOSE: Final = 1e-9
 LEAST: Final = -1e9

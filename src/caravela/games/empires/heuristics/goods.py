@@ -8,7 +8,7 @@ from typing import Final
 from caravela.games.empires.sets import income
 
 # Dollars a turn that so many tokens of one kind will bring in the end: three alike are $3, four $6, one is a beginning.
-PROMISE: Final[list[float]] = [0.0, 0.9, 2.2, 4.3, 7.8, 8.7, 10.0, 12.1, 15.6]
+PROMISE: Final[list[float]] = [0.0, 0.7, 1.7, 3.3, 6.0, 6.7, 7.7, 9.3, 12.0]
 LONE_SHIP: Final = 0.8  # a ship that no kind needs yet
 
 

@@ -23,8 +23,8 @@ from caravela.games.empires.state import Empires
 MOST_STRENGTH: Final = 12
 MOST_NATIVES: Final = 6
 # Points for what comes with a find: a dollar of plunder, and the Colonist in a region of one's own.
-PLUNDERED: Final = 0.5
-FOUNDER: Final = 1.6
+PLUNDERED: Final = 0.3
+FOUNDER: Final = 1.0
 # Workers that wait in the box can be joined by others: what a part of an expedition is worth of its share in a whole one.
 WAITING: Final = 0.8
 # What a find of next turn is worth of one now: others sail too, and a colony and plunder are better early.

@@ -62,7 +62,7 @@ GROWTH: Final[dict[str, float]] = {
 }
 MIGRANT: Final = 1.6  # a phase 4 of Migration
 RIDER: Final = 0.5  # a turn of the Stables
-FRONT: Final = 1.0  # the University, as long as it is not used
+FRONT: Final = 2.5  # the University, as long as it is not used
 WEAKENED: Final = 0.9  # a turn of Plague I while there is something to be found
 MAPPED: Final = 6.5  # Cartography, as long as it is not used
 ALLIED: Final = 4.5  # two Soldiers at once

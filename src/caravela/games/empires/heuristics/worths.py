@@ -79,7 +79,7 @@ INCOME_NOW: Final[list[float]] = _INCOME[0]
 INCOME_SOON: Final[list[float]] = _INCOME[1]
 
 # A token of goods of no particular kind, for what cannot be looked at closer.
-TOKEN: Final[list[float]] = [0.0, 4.2, 3.9, 3.6, 3.2, 2.8, 2.3, 1.8, 1.2, 0.0]
+TOKEN: Final[list[float]] = [0.0, 2.3, 2.1, 2.0, 1.8, 1.5, 1.3, 1.0, 0.7, 0.0]
 # To be one place earlier in next turn's order.
 EARLIER: Final[list[float]] = [0.0, 0.5, 0.6, 0.5, 0.5, 0.6, 0.6, 0.9, 0.0, 0.0]
 # An own Soldier on the map, beyond its head: it guards and threatens.
