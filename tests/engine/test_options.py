@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from caravela.engine import BadOption, Option, OptionValue, read_options
-from caravela.engine.options import check, complete, show
+from caravela.engine.options import check, complete, named, show
 from tests.tiny.game import GAME
 
 OPTIONS = (
@@ -55,6 +55,18 @@ def test_what_does_not_fit_is_named(chosen: dict[str, OptionValue], path: str, c
         complete(OPTIONS, chosen)
     assert error.value.problems[0].code == code
     assert path in str(error.value)
+
+
+def test_an_option_that_came_later_is_named_only_where_it_is_chosen() -> None:
+    """So the commitments and hashes of records that are older than it stay what they were."""
+    options = (*OPTIONS, Option("comet", later=True), Option("tide", defaults={2: True}, later=True))
+    before, now = complete(OPTIONS, {}), complete(options, {})
+    assert named(OPTIONS, before) == before
+    assert now == {**before, "comet": False, "tide": False}
+    assert named(options, now) == before
+    assert named(options, complete(options, {"comet": True})) == {**before, "comet": True}
+    two = complete(options, {"players": 2, "tide": False})
+    assert named(options, two) == {**complete(OPTIONS, {"players": 2}), "tide": False}
 
 
 def test_all_that_is_wrong_is_named_at_once() -> None:

@@ -63,6 +63,10 @@ class Game:
         """Every option with its value; BadOption names what does not fit."""
         return option_rules.complete(self.options, options)
 
+    def named(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Complete options as positions and commitments hold them: what came later is named only where it is chosen."""
+        return option_rules.named(self.options, options)
+
     def start(self, options: Mapping[str, OptionValue], seed: str) -> State:
         """The first position, at its first question. BadOption when the options do not fit."""
         raise NotImplementedError

@@ -18,6 +18,8 @@ class Option:
     `kind` is "bool", "int" (from `low` to `high`) or "choice" (one of `choices`). `defaults` overrides `default` for some
     player counts. `needs` and `excludes` name other bool options. `players` limits it to some player counts (empty: all).
     `group` sorts the form, `house` marks house rules, `label` and `help` are English message ids, `rule` cites the rules.
+    `later` marks an option that came when there were records already: at its default it is not named in positions and
+    commitments (`named`), so that theirs stay what they were.
     """
 
     def __init__(
@@ -37,6 +39,7 @@ class Option:
         group: str = "variants",
         house: bool = False,
         rule: str = "",
+        later: bool = False,
     ) -> None:
         self.id = id
         self.kind = kind
@@ -53,6 +56,7 @@ class Option:
         self.group = group
         self.house = house
         self.rule = rule
+        self.later = later
 
     def default_for(self, players: int) -> OptionValue:
         """The value where nothing was chosen, for a player count."""
@@ -136,6 +140,14 @@ def complete(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> 
     if problems:
         raise BadOption(problems)
     return _filled(options, chosen)
+
+
+def named(options: tuple[Option, ...], values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Complete options as positions and commitments hold them: without the `later` ones that have their default."""
+    players = values["players"]
+    assert isinstance(players, int)
+    silent = [option.id for option in options if option.later and values[option.id] == option.default_for(players)]
+    return {name: value for name, value in values.items() if name not in silent}
 
 
 def check(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> list[Problem]:

@@ -53,7 +53,7 @@ def commitment(seed: str, game: Game, options: Mapping[str, OptionValue], seats:
 
     It binds the seed to game, rules, options and seats. 64 hex digits.
     """
-    bound = [game.id, game.rules_version, game.complete(options), list(seats), seed]
+    bound = [game.id, game.rules_version, game.named(game.complete(options)), list(seats), seed]
     return blake2b(canonical(bound).encode(), digest_size=32).hexdigest()
 
 

@@ -259,7 +259,8 @@ class State:
         return documents.digest(self.to_document())
 
     def _heading(self) -> Document:
-        return {"game": self.game.id, "rules": self.game.rules_version, "options": dict(self.options)}
+        options = self.game.named(self.options)
+        return {"game": self.game.id, "rules": self.game.rules_version, "options": options}
 
     def _stack(self) -> str:
         return documents.canonical([self.game.steps.show(step) for step in self.steps])
