@@ -53,7 +53,7 @@ compiled: ## build engine and games with mypyc in build/compiled and compare the
 	@sh tools/venv.sh test
 	$(BIN)/python -m tools.compiled
 
-messages: ## bring the catalogues of translations (src/caravela/locale) up to date with the texts in the code
+messages: ## bring the catalogues of translations (the site's and each game's) up to date with the texts in the code
 	@sh tools/venv.sh test
 	$(BIN)/python -m tools.messages
 

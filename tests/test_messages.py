@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from caravela import words
+from caravela import games, words
 from tools import messages
 
 
@@ -20,15 +20,14 @@ def test_the_catalogues_are_in_step() -> None:
 
 @pytest.fixture
 def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of catalogues for a program that says two things."""
+    """A folder of catalogues for a program that says three things."""
     said = Catalog()
     said.add("Confirm")
     said.add(("{n} ship", "{n} ships"))
     said.add("Power", context="tile")
-    monkeypatch.setattr(messages, "collect", lambda: said)
+    monkeypatch.setattr(messages, "collect", lambda: [messages.Book(tmp_path, words.DOMAIN, said)])
     monkeypatch.setattr(messages, "ROOT", tmp_path)
     monkeypatch.setattr(words, "LOCALE", tmp_path)
-    monkeypatch.setattr(messages, "TEMPLATE", tmp_path / "django.pot")
     po = tmp_path / "pl" / "LC_MESSAGES" / "django.po"
     po.parent.mkdir(parents=True)
     po.write_bytes(messages.show(Catalog(locale="pl")))
@@ -89,7 +88,42 @@ def test_a_language_is_compiled_the_same_whenever_it_is_done() -> None:
         Catalog(locale="pl", creation_date=datetime(2001, 2, 3)),
         Catalog(locale="pl", creation_date=datetime(2004, 5, 6)),
     )
-    assert messages.compiled(early) == messages.compiled(late) is not None
+    assert messages.compiled(early) == messages.compiled(late)
+
+
+def test_each_text_is_in_the_catalogue_of_whoever_says_it() -> None:
+    """Of the site, of a game, of both: rules and the boards that draw them are the game's."""
+    site, *brought = messages.collect()
+    said = {book.folder.parent.name: {key[1] for key in messages.keys(book.said)} for book in brought}
+    assert site.folder == words.LOCALE
+    assert set(said) >= {type(game).__module__.split(".")[2] for game in games.all()}
+    assert "Fast bots" in {key[1] for key in messages.keys(site.said)} - said["empires"]
+    assert {"Sugar", "Confirm", "Map of the New World"} <= said["empires"]
+    assert "Sugar" not in {key[1] for key in messages.keys(site.said)}
+
+
+def test_a_game_is_compiled_as_far_as_it_is_translated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    half = Catalog()
+    half.add("Draw")
+    half.add("Pass")
+    site = messages.Book(tmp_path / "site", words.DOMAIN, half)
+    game = messages.Book(tmp_path / "port" / "locale", words.GAME_DOMAIN, half)
+    monkeypatch.setattr(messages, "collect", lambda: [site, game])
+    monkeypatch.setattr(messages, "ROOT", tmp_path)
+    monkeypatch.setattr(words, "LOCALE", site.folder)
+    site.language("pl").parent.mkdir(parents=True)
+    site.language("pl").write_bytes(messages.show(Catalog(locale="pl")))
+    messages.renew()
+    for book in (site, game):
+        catalog = messages.read(book.language("pl"))
+        catalog["Draw"].string = "Dobierz"
+        book.language("pl").write_bytes(messages.show(catalog))
+    messages.renew()
+    assert messages.problems() == []
+    assert not site.language("pl").with_suffix(".mo").exists()
+    assert words.languages() == ["en"]
+    found = words.gettext.translation(words.GAME_DOMAIN, game.folder, ["pl"])
+    assert (found.gettext("Draw"), found.gettext("Pass")) == ("Dobierz", "Pass")
 
 
 def test_a_catalogue_is_the_same_whenever_it_is_made() -> None:

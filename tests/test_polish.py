@@ -1,4 +1,4 @@
-"""The Polish catalogue is whole and well formed: plurals (PRIOR_ART D-14), placeholders, cases, nobody's sex in a sentence."""
+"""The Polish catalogues are whole and well formed: plurals (PRIOR_ART D-14), placeholders, cases, nobody's sex in a sentence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 import pytest
 from babel.messages.catalog import Message as Entry
-from babel.messages.mofile import write_mo
 
 from caravela import words
 from caravela.engine.events import EVERYBODY
@@ -68,19 +67,21 @@ GENDERED = re.compile(r"\w(łeś|łaś|łem|łam)\b|\w[/(]a\b|\b(gotowy|gotowa|w
 
 
 @cache
-def catalogue() -> list[Entry]:
-    """Every message of the Polish catalogue, without its heading."""
-    path = words.LOCALE / "pl" / "LC_MESSAGES" / f"{words.DOMAIN}.po"
-    return [message for message in messages.read(path) if message.id]
+def catalogues() -> list[list[Entry]]:
+    """The messages of each Polish catalogue, that of the site and those of the games, without their headings."""
+    books = [messages.read(book.language("pl")) for book in messages.collect()]
+    return [[message for message in book if message.id] for book in books]
 
 
 @cache
+def catalogue() -> list[Entry]:
+    """Every message of them."""
+    return [message for book in catalogues() for message in book]
+
+
 def polish() -> Words:
-    """Polish from the catalogue as it stands, compiled or not."""
-    buffer = io.BytesIO()
-    write_mo(buffer, messages.read(words.LOCALE / "pl" / "LC_MESSAGES" / f"{words.DOMAIN}.po"))
-    buffer.seek(0)
-    return Words("pl", gettext.GNUTranslations(buffer), words.vocabulary())
+    """Polish for a game of Empires."""
+    return words.table("pl", GAME.id)
 
 
 def ids(message: Entry) -> tuple[str, ...]:
@@ -117,19 +118,17 @@ def test_a_translation_has_the_placeholders_of_its_message() -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_number_chooses_its_form_in_every_counted_message(number: int) -> None:
     """In one order or another: here the forms are told apart by a mark."""
-    path = words.LOCALE / "pl" / "LC_MESSAGES" / f"{words.DOMAIN}.po"
-    marked = messages.read(path)
-    for message in marked:
-        if not isinstance(message.id, str):
-            message.string = ("one", "few", "many")
-    buffer = io.BytesIO()
-    write_mo(buffer, marked)
-    buffer.seek(0)
-    found = gettext.GNUTranslations(buffer)
     assert plurals()
-    for message in plurals():
-        one, several = ids(message)
-        assert found.ngettext(one, several, number) == ("one", "few", "many")[NUMBERS[number]], several
+    for book in messages.collect():
+        marked = messages.read(book.language("pl"))
+        for message in marked:
+            if not isinstance(message.id, str):
+                message.string = ("one", "few", "many")
+        found = gettext.GNUTranslations(io.BytesIO(messages.compiled(marked)))
+        for message in marked:
+            if not isinstance(message.id, str):
+                one, several = ids(message)
+                assert found.ngettext(one, several, number) == ("one", "few", "many")[NUMBERS[number]], several
 
 
 def noun_in(text: str, form: int) -> Noun | None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gettext
 import io
+import sys
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -11,8 +14,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from caravela import games, words
+from caravela.engine.game import Game
 from caravela.engine.messages import Message, Word
 from caravela.words import Words, table
+from tests.tiny.game import GAME as HARBOUR
 
 SHIPS = Message("{player} has {count} ship.", {"player": Word("seat", "red"), "count": 1}, "{player} has {count} ships.", "count")
 
@@ -82,24 +87,71 @@ def test_a_word_without_a_name_is_shown_by_its_id() -> None:
 
 
 def test_a_game_may_bring_its_own_names() -> None:
-    canada = {"region": {"new-france": "Canada"}}
-    assert table("en").word(Word("region", "new-france"), vocabulary=canada) == "Canada"
+    canada = Words("en", gettext.NullTranslations(), {"region": {"new-france": "Canada"}})
+    assert canada.word(Word("region", "new-france")) == "Canada"
     message = Message("To {region}", {"region": Word("region", "new-france")})
-    assert table("en").say(message, vocabulary=canada) == "To Canada"
-    assert table("en").say(message) == "To New France"
+    assert canada(message) == "To Canada"
+    assert table("en", "empires")(message) == "To New France"
 
 
 def test_names_of_players_are_never_read_as_fields() -> None:
     assert table("en")(ships(1), {"red": "{count}"}) == "{count} has 1 ship."
 
 
-def test_no_two_games_name_one_word_differently() -> None:
-    seen: dict[tuple[str, str], str] = {}
+def compile_to(folder: Path, domain: str, texts: dict[str, str]) -> None:
+    """A compiled Polish catalogue in a folder."""
+    catalog = Catalog(locale="pl")
+    for text, said in texts.items():
+        catalog.add(text, said, context="card" if text == "Lion" else None)
+    path = folder / "pl" / "LC_MESSAGES" / f"{domain}.mo"
+    path.parent.mkdir(parents=True)
+    with path.open("wb") as file:
+        write_mo(file, catalog)
+
+
+@pytest.fixture
+def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """A game from another package, with a catalogue beside its code, as the only one that is installed."""
+    package = tmp_path / "port_of_call"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "rules.py").write_text(
+        "from caravela.engine.game import Game\nclass Port(Game):\n"
+        "    def names(self): return {'card': {'lion': 'Lion'}}\n"
+        "GAME = Port.__new__(Port)\nGAME.id = 'port'\n"
+    )
+    compile_to(package / "locale", words.GAME_DOMAIN, {"Draw": "Dobierz", "Lion": "Lew"})
+    compile_to(tmp_path / "site", words.DOMAIN, {"Draw": "Remis", "Confirm": "Zatwierdź"})
+    monkeypatch.setattr(words, "LOCALE", tmp_path / "site")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(games, "entry_points", lambda group: [EntryPoint("port", "port_of_call.rules:GAME", group)])
+    monkeypatch.setattr(games, "_loaded", {})
+    table.cache_clear()
+    yield games.get("port")
+    table.cache_clear()
+    for name in ("port_of_call", "port_of_call.rules"):
+        del sys.modules[name]
+
+
+def test_a_game_brings_its_own_catalogue_from_whatever_package(port: Game, tmp_path: Path) -> None:
+    assert words.folder(port) == tmp_path / "port_of_call" / "locale"
+    own, site = table("pl", "port"), table("pl")
+    assert (own("Draw"), site("Draw")) == ("Dobierz", "Remis")
+    assert own("Confirm") == "Zatwierdź"
+    assert own.name("card", "lion") == site.name("card", "lion") == "Lew"
+    assert table("en", "port").name("card", "lion") == "Lion"
+
+
+def test_the_catalogue_of_an_installed_game_is_beside_its_code() -> None:
     for game in games.all():
-        for kind, names in game.names().items():
-            for word, name in names.items():
-                assert seen.setdefault((kind, word), name) == name
-    assert seen
+        found = words.folder(game)
+        assert found is not None
+        assert (found / "pl" / "LC_MESSAGES" / f"{words.GAME_DOMAIN}.mo").exists()
+        assert found.parent.name in type(game).__module__.split(".")
+
+
+def test_a_game_without_a_catalogue_is_in_english() -> None:
+    assert words.folder(HARBOUR) is None
 
 
 def test_a_table_is_made_once_and_an_unknown_language_is_english() -> None:

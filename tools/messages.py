@@ -1,12 +1,17 @@
-"""The catalogues of translations: finds every text that people read, and keeps `src/caravela/locale` in step with the code.
+"""The catalogues of translations: finds every text that people read, and keeps the catalogues in step with the code.
 
-    python -m tools.messages            writes django.pot, brings each language's django.po up to date, compiles whole ones
+    python -m tools.messages            writes the templates (.pot), brings each language's .po up to date, compiles them
     python -m tools.messages --check    changes nothing, and fails naming what is missing or no longer used
 
-English texts are the message ids. A language is compiled, and so offered by the site, once nothing in it is left untranslated.
+The texts of site, engine and command line are in `src/caravela/locale`. Each game has a catalogue of its own, in `locale` beside
+its code: the texts of `games/<package>` and of the boards that draw its games, and the names of its pieces (`Game.names`), with
+their kind as context. What both say stands in both. English texts are the message ids.
+
+A language is offered once nothing of the site's is left untranslated; its catalogue is compiled then. A game's is compiled as far
+as it goes: what it lacks is shown in English.
+
 Besides gettext's own functions these hold texts: `message`, `reason` and `Sentence` of a game's text package (a text, or a pair
-for one and for several), `Message`, the site's `say`, `words` and `count`, and label and help of an `Option`. The names of
-pieces come from the games (`Game.names`), with their kind as context.
+for one and for several), `Message`, the site's `say`, `words` and `count`, and label and help of an `Option`.
 """
 
 from __future__ import annotations
@@ -20,7 +25,7 @@ import tokenize
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, Any, BinaryIO, cast
+from typing import IO, Any, BinaryIO, NamedTuple, cast
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -28,11 +33,12 @@ from babel.messages.frontend import parse_mapping_cfg
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from caravela import words
+from caravela import games, words
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "src"
-TEMPLATE = words.LOCALE / f"{words.DOMAIN}.pot"
+GAMES = "caravela/games/"
+BOARDS = "caravela/web/boards/"
 HEADER = "# Texts of Caravela.\n# Made by `make messages`; translate in the language's own file."
 KEYWORDS: dict[str, Any] = {"gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 # What a heading says of moments, tools and people, and nobody reads.
@@ -127,17 +133,51 @@ def page(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> Ite
             yield token.start[0], "gettext", texts[0], []
 
 
-def collect() -> Catalog:
-    """The catalogue of everything that the code says, untranslated."""
+class Book(NamedTuple):
+    """The catalogues of one folder: where they are, what their files are called, and what the code says, untranslated."""
+
+    folder: Path
+    domain: str
+    said: Catalog
+
+    @property
+    def template(self) -> Path:
+        """The file of the untranslated texts."""
+        return self.folder / f"{self.domain}.pot"
+
+    def language(self, language: str) -> Path:
+        """The file of a language."""
+        return self.folder / language / "LC_MESSAGES" / f"{self.domain}.po"
+
+
+def collect() -> list[Book]:
+    """Everything that the code says: the site's texts first, then each game's."""
+    packages = {game.id: package for game in games.all() if (package := _inside(GAMES, type(game).__module__.replace(".", "/")))}
+    found = {"": Book(words.LOCALE, words.DOMAIN, _empty())}
+    for init in sorted((SOURCES / GAMES).glob("*/__init__.py")):
+        found[init.parent.name] = Book(init.parent / "locale", words.GAME_DOMAIN, _empty())
+    drawn = {game.replace("-", "_"): package for game, package in packages.items()}
     with (ROOT / "babel.cfg").open() as file:
         methods, options = parse_mapping_cfg(file)  # type: ignore[no-untyped-call]
-    catalog = Catalog(project="Caravela", header_comment=HEADER, fuzzy=False)
     for path, _line, texts, _comments, context in extract_from_dir(SOURCES, methods, options, KEYWORDS):
-        catalog.add(texts, locations=[(path, 0)], context=context)
-    for kind, names in words.vocabulary().items():
-        for name in names.values():
-            catalog.add(name, context=kind)
-    return catalog
+        board = _inside(BOARDS, path)
+        book = found.get(drawn.get(board, board) or _inside(GAMES, path)) or found[""]
+        book.said.add(texts, locations=[(path, 0)], context=context)
+    for game, package in packages.items():
+        for kind, names in games.get(game).names().items():
+            for name in names.values():
+                found[package].said.add(name, context=kind)
+    return list(found.values())
+
+
+def _empty() -> Catalog:
+    return Catalog(project="Caravela", header_comment=HEADER, fuzzy=False)
+
+
+def _inside(folder: str, path: str) -> str:
+    """The folder below a folder that a path leads through, or ""."""
+    parts = path.removeprefix(folder).split("/")
+    return parts[0] if path.startswith(folder) and len(parts) > 1 else ""
 
 
 def keys(catalog: Catalog) -> set[Key]:
@@ -152,10 +192,11 @@ def keys(catalog: Catalog) -> set[Key]:
 
 def read(path: Path) -> Catalog:
     """A catalogue from its file; an empty one when there is no file."""
+    language = None if path.suffix == ".pot" else path.parent.parent.name
     if not path.exists():
-        return Catalog()
+        return Catalog(locale=language)
     with path.open("rb") as file:
-        return read_po(file, locale=None if path == TEMPLATE else path.parent.parent.name)
+        return read_po(file, locale=language)
 
 
 def show(catalog: Catalog) -> bytes:
@@ -174,10 +215,8 @@ def untranslated(catalog: Catalog) -> int:
     return left
 
 
-def compiled(catalog: Catalog) -> bytes | None:
-    """The catalogue as programs read it; None while something is left untranslated."""
-    if untranslated(catalog):
-        return None
+def compiled(catalog: Catalog) -> bytes:
+    """The catalogue as programs read it, without what is not translated."""
     # Babel heads a catalogue with the moment at which it was read; the same texts make the same file.
     catalog.creation_date = catalog.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
     buffer = io.BytesIO()
@@ -185,25 +224,30 @@ def compiled(catalog: Catalog) -> bytes | None:
     return buffer.getvalue()
 
 
-def languages() -> list[Path]:
-    """The catalogue of each language."""
-    return sorted(words.LOCALE.glob(f"*/LC_MESSAGES/{words.DOMAIN}.po"))
+def made_of(book: Book, catalog: Catalog) -> bytes | None:
+    """What is to be compiled of a language's catalogue; None while the site's is not whole."""
+    return None if book.domain == words.DOMAIN and untranslated(catalog) else compiled(catalog)
+
+
+def languages() -> list[str]:
+    """The languages that the site is translated into: those of its folder."""
+    return sorted([path.parent.parent.name for path in words.LOCALE.glob(f"*/LC_MESSAGES/{words.DOMAIN}.po")])
 
 
 def problems() -> list[str]:
     """What is not in step, in words; empty when all is well."""
-    now = collect()
-    wanted = keys(now)
     found = []
-    for path in [TEMPLATE, *languages()]:
-        there = keys(read(path))
-        where = path.relative_to(ROOT)
-        found += [f"{where}: missing: {_named(key)}" for key in sorted(wanted - there)]
-        found += [f"{where}: no longer used: {_named(key)}" for key in sorted(there - wanted)]
-        if path != TEMPLATE:
-            made = path.with_suffix(".mo")
-            if (made.read_bytes() if made.exists() else None) != compiled(read(path)):
-                found.append(f"{made.relative_to(ROOT)}: not what {path.name} says")
+    for book in collect():
+        wanted = keys(book.said)
+        for path in [book.template, *[book.language(language) for language in languages()]]:
+            there = keys(read(path))
+            where = path.relative_to(ROOT)
+            found += [f"{where}: missing: {_named(key)}" for key in sorted(wanted - there)]
+            found += [f"{where}: no longer used: {_named(key)}" for key in sorted(there - wanted)]
+            if path != book.template:
+                made = path.with_suffix(".mo")
+                if (made.read_bytes() if made.exists() else None) != made_of(book, read(path)):
+                    found.append(f"{made.relative_to(ROOT)}: not what {path.name} says")
     return found
 
 
@@ -212,22 +256,28 @@ def _named(key: Key) -> str:
 
 
 def renew() -> None:
-    """Write the template, bring each language up to date, and compile those that are whole."""
-    now = collect()
-    TEMPLATE.write_bytes(show(now))
-    print(f"{TEMPLATE.relative_to(ROOT)}: {len(now)} texts")
-    for path in languages():
-        catalog = read(path)
-        catalog.update(now, no_fuzzy_matching=True)
-        catalog.obsolete.clear()
-        path.write_bytes(show(catalog))
-        made, data = path.with_suffix(".mo"), compiled(catalog)
-        if data is None:
-            made.unlink(missing_ok=True)
-        else:
-            made.write_bytes(data)
-        left = untranslated(catalog)
-        print(f"{path.relative_to(ROOT)}: {f'not whole yet, {left} texts are left' if left else 'compiled'}")
+    """Write the templates, bring each language up to date, and compile it."""
+    for book in collect():
+        book.folder.mkdir(parents=True, exist_ok=True)
+        book.template.write_bytes(show(book.said))
+        print(f"{book.template.relative_to(ROOT)}: {len(book.said)} texts")
+        for language in languages():
+            _renew(book, book.language(language))
+
+
+def _renew(book: Book, path: Path) -> None:
+    catalog = read(path)
+    catalog.update(book.said, no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(show(catalog))
+    made, data = path.with_suffix(".mo"), made_of(book, catalog)
+    if data is None:
+        made.unlink(missing_ok=True)
+    else:
+        made.write_bytes(data)
+    left = untranslated(catalog)
+    print(f"{path.relative_to(ROOT)}: {f'{left} texts are left to translate' if left else 'whole'}")
 
 
 def main() -> None:

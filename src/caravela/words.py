@@ -1,23 +1,26 @@
 """The words of one language, filled once: site, command line and scenarios look messages and names up here.
 
-A `Words` is made per language from the compiled catalogue of all of the program (`locale/<language>/LC_MESSAGES/django.mo`);
-English needs none, since message ids are English. Names of pieces are the games' (`Game.names`), with their kind as context in
-the catalogue. Knows no Django, no page and no rule.
+A `Words` is made per language, and per game where it is about one. English needs no catalogue, since message ids are English.
+Site, engine and command line have theirs in `caravela/locale`; a game brings its own in the folder `locale` of its package, as
+`locale/<language>/LC_MESSAGES/game.mo`. Names of pieces are the games' (`Game.names`), with their kind as context in the game's
+catalogue. Knows no Django, no page and no rule.
 
-    words = table("pl")
+    words = table("pl", "empires")
     words(game.prompt(state), {"red": "Zofia"})      a game's message; the players' names by colour, else the colours
     words("Confirm")   words("{n} turns", n=3)       a message by its id
     words.count("{n} ship", "{n} ships", 2)          a counted one
-    words.name("tile", "navy")                       a word of a game's vocabulary
+    words.name("tile", "navy")                       a word of the game's vocabulary
 """
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
+from caravela.engine.game import Game
 from caravela.engine.messages import Message, Value, Word
 
 Vocabulary = Mapping[str, Mapping[str, str]]
@@ -25,12 +28,13 @@ Seats = Mapping[str, str]
 
 LOCALE = Path(__file__).resolve().parent / "locale"
 DOMAIN = "django"
+GAME_DOMAIN = "game"
 SOURCE = "en"
 NAMES = {"en": "English", "pl": "Polski"}
 
 
 class Words:
-    """One language. `vocabulary` holds the English names of the games' words by kind and id."""
+    """One language. `vocabulary` holds the English names of the game's words by kind and id."""
 
     def __init__(self, language: str, catalogue: gettext.NullTranslations, vocabulary: Vocabulary | None = None) -> None:
         self.language = language
@@ -53,15 +57,11 @@ class Words:
         """The name of a word of a game's vocabulary; of one that no game names, its id in plain words."""
         return self.word(Word(kind, id))
 
-    def word(self, word: Word, seats: Seats | None = None, vocabulary: Vocabulary | None = None) -> str:
-        """The name of a word.
-
-        `seats` gives the players' names by colour, for words of the kind `seat`; `vocabulary` the names of one game, where those
-        of all installed games are not meant.
-        """
+    def word(self, word: Word, seats: Seats | None = None) -> str:
+        """The name of a word; `seats` gives the players' names by colour, for words of the kind `seat`."""
         if word.kind == "seat" and seats is not None and word.id in seats:
             return seats[word.id]
-        english = (self._vocabulary if vocabulary is None else vocabulary).get(word.kind, {}).get(word.id)
+        english = self._vocabulary.get(word.kind, {}).get(word.id)
         if english is None:
             english = word.id.replace("-", " ")
         key = f"{word.kind}\x04{english}"
@@ -71,9 +71,9 @@ class Words:
             text = self._known[key] = found if found != english else self._text(english)
         return text
 
-    def say(self, message: Message, seats: Seats | None = None, vocabulary: Vocabulary | None = None) -> str:
+    def say(self, message: Message, seats: Seats | None = None) -> str:
         """A game's message in this language; the names as in `word`."""
-        args = {key: self._shown(value, seats, vocabulary) for key, value in message.args.items()}
+        args = {key: self._shown(value, seats) for key, value in message.args.items()}
         if message.plural:
             n = message.args[message.counted]
             text = self._catalogue.ngettext(message.msgid, message.plural, n if isinstance(n, int) else 0)
@@ -88,18 +88,35 @@ class Words:
             text = self._known[msgid] = self._catalogue.gettext(msgid) if msgid else ""
         return text
 
-    def _shown(self, value: Value, seats: Seats | None, vocabulary: Vocabulary | None) -> object:
-        return self.word(value, seats, vocabulary) if isinstance(value, Word) else value
+    def _shown(self, value: Value, seats: Seats | None) -> object:
+        return self.word(value, seats) if isinstance(value, Word) else value
 
 
 def languages() -> list[str]:
-    """English, and every language with a compiled catalogue."""
+    """English, and every language in which the texts of site, engine and command line are compiled."""
     found = sorted(path.parent.parent.name for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
     return [SOURCE, *[language for language in found if language != SOURCE]]
 
 
+def folder(game: Game) -> Path | None:
+    """Where a game's catalogues are: `locale` in the package of its class, or in the nearest package around it that has one."""
+    for package in _around(type(game).__module__):
+        place = Path(package) / "locale"
+        if place != LOCALE and place.is_dir():
+            return place
+    return None
+
+
+def _around(module: str) -> Iterator[str]:
+    """The folders of the packages around a module, the inmost first."""
+    name = module
+    while name:
+        yield from list(getattr(sys.modules.get(name), "__path__", ()))[:1]
+        name = name.rpartition(".")[0]
+
+
 def vocabulary() -> dict[str, dict[str, str]]:
-    """The English names of all installed games, by kind and id."""
+    """The English names of all installed games, by kind and id; where two games name one word, the first one's."""
     from caravela import games
 
     found: dict[str, dict[str, str]] = {}
@@ -112,6 +129,25 @@ def vocabulary() -> dict[str, dict[str, str]]:
 
 
 @cache
-def table(language: str) -> Words:
-    """The words of a language; an unknown one falls back to English."""
-    return Words(language, gettext.translation(DOMAIN, LOCALE, [language], fallback=True), vocabulary())
+def table(language: str, game: str = "") -> Words:
+    """The words of a language: of the game of that id, which come before the site's, or of the site and all games together.
+
+    An unknown language is English, and so is what a game's catalogue lacks.
+    """
+    from caravela import games
+
+    site = gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+    if game:
+        about = games.get(game)
+        own = _brought(about, language)
+        own.add_fallback(site)
+        return Words(language, own, about.names())
+    for each in games.all():
+        site.add_fallback(_brought(each, language))
+    return Words(language, site, vocabulary())
+
+
+def _brought(game: Game, language: str) -> gettext.NullTranslations:
+    """A game's own catalogue; an empty one where it has none."""
+    place = folder(game)
+    return gettext.NullTranslations() if place is None else gettext.translation(GAME_DOMAIN, place, [language], fallback=True)

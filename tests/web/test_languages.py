@@ -47,7 +47,7 @@ def english_in(text: str) -> list[str]:
 def english() -> list[tuple[str, re.Pattern[str]]]:
     """Every English message of several words, with what finds it."""
     found = []
-    for message in messages.read(messages.TEMPLATE):
+    for message in [message for book in messages.collect() for message in book.said]:
         for one in [message.id] if isinstance(message.id, str) else message.id:
             plain = re.split(r"\{\w*\}|%\(\w+\)s", one)
             if len(re.findall(r"[A-Za-z]{2,}", " ".join(plain))) > 1 and one not in SAME:

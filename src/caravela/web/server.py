@@ -55,9 +55,9 @@ def warm_up() -> None:
     from caravela.web.tables import catalogue
     from caravela.web.words import languages, words
 
-    for language in languages():
-        words(language)
     for game in catalogue.playable():
+        for language in languages():
+            words(language, game.id)
         catalogue.board(game.id)
         environment().get_template(f"boards/{catalogue.package(game.id).rpartition('.')[2]}/table.html")
 

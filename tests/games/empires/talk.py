@@ -60,7 +60,7 @@ def decisions(every: int, seed: str = "") -> Iterator[tuple[Empires, list[Event]
 @cache
 def catalogue() -> dict[str, str]:
     """Every message id of the program with its plural."""
-    return {one: several for context, one, several in messages.keys(messages.collect()) if not context}
+    return {one: several for book in messages.collect() for context, one, several in messages.keys(book.said) if not context}
 
 
 def fields(msgid: str) -> set[str]:

@@ -10,13 +10,11 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from caravela.engine.events import EVERYBODY, Event
-from caravela.engine.game import Game
 from caravela.engine.state import State
 from caravela.web.seam import Line
-from caravela.web.words import Vocabulary, Words
+from caravela.web.words import Words
 
 MOST = 512
 
@@ -78,15 +76,9 @@ def tell(
     for event in events:
         message = game.sentence(state, event, viewer if event[1] == EVERYBODY else event[1])
         if message is not None:
-            text = language.say(message, names, names_of(game))
+            text = language.say(message, names)
             told.append(Told(event, Line(game.events.name(event), game.events.args(event), text)))
     return told
-
-
-@cache
-def names_of(game: Game) -> Vocabulary:
-    """The English names of a game's words."""
-    return game.names()
 
 
 CHRONICLE = Chronicle()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from caravela.engine.errors import BadOption
@@ -14,6 +15,7 @@ from caravela.engine.options import Option, OptionValue
 from caravela.web.guests import LONGEST, clean_name
 from caravela.web.tables import catalogue
 from caravela.web.tables.lobby import Choice
+from caravela.web.words import SOURCE, Words, words
 
 ME = "me"
 OPEN = "open"
@@ -35,8 +37,9 @@ class NewTable(forms.Form):
         self.fields["players"] = forms.ChoiceField(label=_("Players"), choices=counts, initial=str(players))
         for seat in range(players):
             self.fields[f"seat-{seat}"] = self._seat(seat)
+        said = words(get_language() or SOURCE, game.id)
         for option in self.shown:
-            self.fields[f"option-{option.id}"] = _field(option, players)
+            self.fields[f"option-{option.id}"] = _field(option, players, said)
         self.fields["name"] = forms.CharField(
             label=_("Name of the table"), required=False, max_length=LONGEST_TABLE_NAME, help_text=_("May stay empty.")
         )
@@ -138,13 +141,13 @@ def remembered(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, 
     return kept
 
 
-def _field(option: Option, players: int) -> forms.Field:
+def _field(option: Option, players: int, said: Words) -> forms.Field:
     default = option.default_for(players)
-    label, help_text = _(option.label), _(option.help) if option.help else ""
+    label, help_text = said(option.label), said(option.help)
     if option.kind == "bool":
         return forms.BooleanField(label=label, help_text=help_text, required=False, initial=default)
     if option.kind == "int":
         low, high = option.low, option.high
         return forms.IntegerField(label=label, help_text=help_text, initial=default, min_value=low, max_value=high)
-    choices = [(choice, _(choice)) for choice in option.choices]
+    choices = [(choice, said(choice)) for choice in option.choices]
     return forms.ChoiceField(label=label, help_text=help_text, initial=default, choices=choices)

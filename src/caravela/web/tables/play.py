@@ -23,7 +23,6 @@ from caravela.engine.state import State
 from caravela.web.errors import BadInput, NotYours, Refused, Stale
 from caravela.web.guests import Guest
 from caravela.web.tables import due, positions
-from caravela.web.tables.chronicle import names_of
 from caravela.web.tables.models import Kind, Move, Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Live, Position
 from caravela.web.tables.writing import Behind, Row, add
@@ -242,7 +241,7 @@ def _reason(state: State, seat: int, actions: Sequence[int], names: Mapping[str,
         reason = tried.game.why_not(tried, seat, action)
         if reason is None:
             return ""
-        said = words(get_language() or SOURCE).say(reason.message, names, names_of(tried.game))
+        said = words(get_language() or SOURCE, tried.game.id)(reason.message, names)
         return f"{said.removesuffix('.')} ({reason.rule})"
     return ""
 

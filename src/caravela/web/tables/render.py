@@ -15,6 +15,7 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from caravela.engine.events import EVERYBODY
@@ -27,7 +28,7 @@ from caravela.web.tables import catalogue, play
 from caravela.web.tables.chronicle import CHRONICLE, Told, tell
 from caravela.web.tables.models import Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Position
-from caravela.web.words import Words, words
+from caravela.web.words import SOURCE, Words, words
 
 MOST_PUBLIC = 512
 WAITING = "waiting"
@@ -88,7 +89,7 @@ class Public:
         with self._guard:
             kept = self._kept.get(key)
         if kept is None:
-            kept = _public(shot, words(language))
+            kept = _public(shot, words(language, shot.table.game))
             with self._guard:
                 self._kept[key] = kept
                 while len(self._kept) > self._most:
@@ -128,7 +129,7 @@ def update(
         seat = shot.seat_of(guest_id)
         yours = seat is not None and seat.index == shot.position.state.player
         public = "" if known == version else PUBLIC.html(shot, language)
-        own = own_html(shot, seat, words(language))
+        own = own_html(shot, seat, words(language, shot.table.game))
         return Update(table_id, version, TABLE, language, page_title(shot, yours), yours, own, public, notice)
 
 
@@ -269,11 +270,12 @@ def waiting(shot: Snapshot, guest_id: str | None, base: str = "") -> dict[str, A
 def rules(game: Game, options: dict[str, Any]) -> list[dict[str, Any]]:
     """The options of a table for its page."""
     shown = []
+    said = words(get_language() or SOURCE, game.id)
     for option in game.options[1:]:
         value = options.get(option.id, option.default)
         if option.players and options.get("players") not in option.players:
             continue
-        shown.append({"label": _(option.label), "flag": option.kind == "bool", "on": value is True, "value": value})
+        shown.append({"label": said(option.label), "flag": option.kind == "bool", "on": value is True, "value": value})
     return shown
 
 

@@ -39,7 +39,7 @@ def table_page(request: HttpRequest, shot: Snapshot, update: Update) -> str:
         update=update,
         public=Markup(update.public),
         own=with_tokens(update.own, request),
-        words=words(language),
+        words=words(language, shot.table.game),
         table=render.table_info(shot),
         seat=shot.seat_of(request.guest.id),  # type: ignore[attr-defined]
         levels=catalogue.level_names(),
