@@ -22,12 +22,17 @@ IDS: Final = {  # where the id is not the name in kebab-case
     "Plague (II)": "plague-2",
     "Plague (III)": "plague-3",
 }
+SPOILS: Final = {  # one row for several tiles
+    "Spoils of War: $5 / ship / 2 specialists": ("spoils-money-1", "spoils-ship", "spoils-specialists"),
+    "Spoils of War: $7 / 2 random goods": ("spoils-money-2", "spoils-goods"),
+}
 TYPES: Final = {
     "inst": "immediate",
     "once": "once",
     "each": "ongoing",
     "end": "end",
     "E once, A inst": "once",
+    "inst, free": "immediate",
 }
 
 
@@ -101,22 +106,21 @@ def test_cards() -> None:
     assert stated == DATA["cards"]
 
 
-def test_tiles() -> None:
+@pytest.mark.parametrize(("module", "letter", "counts"), [("base", "E", [12, 14, 11]), ("builder", "B", [8, 8, 4])])
+def test_tiles(module: str, letter: str, counts: list[int]) -> None:
     ages = {"I": 1, "II": 2, "III": 3}
     stated = []
     for age, names, sets, kind, _effect, vp, _see in rows("1.9"):
-        if "E" not in sets:
+        if letter not in sets:
             continue
-        for name in names.split("; "):
-            copies = 2 if "(x2)" in name else 1
-            stated.append((id_of(name), ages[age], TYPES[kind], copies, int(vp) if vp.isdigit() else 0))
-    tiles = [(tile["id"], tile["age"], tile["type"], tile["copies"], tile["vp"]) for tile in DATA["tiles"]]
+        copies = 2 if "(x2)" in names else 1
+        for name in SPOILS.get(names, tuple(id_of(name) for name in names.split("; "))):
+            stated.append((name, ages[age], TYPES[kind], copies, int(vp) if vp.isdigit() else 0))
+    played = [tile for tile in DATA["tiles"] if tile["module"] == module]
+    tiles = [(tile["id"], tile["age"], tile["type"], tile["copies"], tile["vp"]) for tile in played]
     assert tiles == stated
-    assert [sum(copies for _, age, _, copies, _ in tiles if age == number) for number in (1, 2, 3)] == [
-        12,
-        14,
-        11,
-    ]
+    assert [tile["price"] for tile in played if "price" in tile] == [0 for tile in played if "spoils" in tile["id"]]
+    assert [sum(copies for _, age, _, copies, _ in tiles if age == number) for number in (1, 2, 3)] == counts
 
 
 @pytest.mark.parametrize("tile", DATA["tiles"], ids=lambda tile: tile["id"])
@@ -125,6 +129,8 @@ def test_the_rule_of_a_tile_speaks_of_it(tile: dict[str, Any]) -> None:
     assert found is not None
     names = {"new-world-cartography": "cartography", "inca-conquest": "inca", "plague-1": "plague i"}
     names |= {"plague-2": "plague ii", "plague-3": "plague iii", "west-indies-company": "west indies"}
+    names |= {"re-write-history": "re-write history"}
+    names |= {name: "spoils of war" for spoils in SPOILS.values() for name in spoils}
     said = names.get(tile["id"], tile["id"].replace("-", " "))
     text = found[1].lower()
     assert said in text or tile["id"] == "cathedral"  # R58 sends one to R27

@@ -22,6 +22,7 @@ from caravela.games.empires.actions import (
 )
 from caravela.games.empires.content import (
     AGE,
+    BUILDER,
     COLONIST,
     COUNTER_COUNT,
     DISCOVERY_VALUE,
@@ -32,6 +33,7 @@ from caravela.games.empires.content import (
     KINDS,
     MILITIA,
     NATIVES,
+    OF_BUILDER,
     PLAGUE_1,
     REGION_COUNT,
     REGION_GOOD,
@@ -79,6 +81,8 @@ def workers_wrong(state: Empires) -> list[str]:
             there = player.stock[kind] + player.ready[kind]
             there += boxed(state, seat, kind) + mapped(state, seat, kind)
             count = STOCK[kind] - (kind == COLONIST)  # one marks the order (R2)
+            if kind == BUILDER and not state.options.get("builder"):
+                count = 0  # it comes with its module (R82)
             if there != count:
                 wrong.append(f"seat {seat} has {there} {WORKERS[kind]}, not {count}")
         if min(*player.stock, *player.ready, *player.land, player.money) < 0:
@@ -101,7 +105,8 @@ def supply_wrong(state: Empires) -> list[str]:
         there += sum(state.tokens[region] for region in range(REGION_COUNT) if REGION_GOOD[region] == good)
         if there != count:
             wrong.append(f"{there} of {GOODS[good]}, not {count}")
-    for tile, count in enumerate(TILE_COPIES):
+    for tile, copies in enumerate(TILE_COPIES):
+        count = 0 if OF_BUILDER[tile] and not state.options.get("builder") else copies
         there = sum(stack.count(tile) for stack in state.stacks) + state.tiles.count(tile)
         there += state.removed_tiles.count(tile) + sum(player.tiles.count(tile) for player in state.players)
         if there != count:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from caravela.engine import Document
 from caravela.games.empires.content import (
+    BASE_TILES,
+    BUILDER,
     COLOURS,
     GOOD_COUNT,
     GOODS,
@@ -15,7 +17,9 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.steps.university import WINDOWS
 
-SPECIALISTS = WORKERS[1:]
+BASE_WORKERS = WORKERS[:BUILDER]
+SPECIALISTS = BASE_WORKERS[1:]
+GIVING = [TILES[tile] for tile in WORKER_TILES if tile < BASE_TILES]
 
 
 def everywhere(**workers: dict[str, int]) -> Document:
@@ -39,7 +43,7 @@ def short_stocks(kind: str, first: int) -> Document:
         "turn": 4,
         "options": {"players": 4},
         "players": {
-            "red": {"money": 60, "buildings": [TILES[tile] for tile in WORKER_TILES]},
+            "red": {"money": 60, "buildings": GIVING},
             "blue": {"money": 60},
         },
         "regions": regions,
@@ -52,13 +56,13 @@ def one_left(kind: str) -> Document:
     """Red's tiles ask for more of a kind than are in stock: the owner says which is served."""
     left = {"colonist": 1, "captain": 0, "merchant": 1, "missionary": 1, "soldier": 1, kind: 1}
     total = {"colonist": 29, "captain": 5, "merchant": 5, "missionary": 10, "soldier": 10}
-    mine = {worker: total[worker] - left[worker] for worker in WORKERS}
+    mine = {worker: total[worker] - left[worker] for worker in BASE_WORKERS}
     regions = everywhere(blue={"colonist": 1})
     regions["peru"] = {"counter": None, "workers": {"red": mine, "blue": {"soldier": 1}}}
     return {
         "turn": 5,
         "options": {"players": 3},
-        "players": {"red": {"money": 20, "buildings": [TILES[tile] for tile in WORKER_TILES] + ["settlers"]}},
+        "players": {"red": {"money": 20, "buildings": [*GIVING, "settlers"]}},
         "regions": regions,
         "now": ["benefits"],
     }
@@ -173,7 +177,7 @@ def marches(owner: str) -> Document:
 
 POSITIONS: tuple[Document, ...] = (
     *(short_stocks(kind, 5 * i) for i, kind in enumerate(SPECIALISTS)),
-    *(one_left(kind) for kind in WORKERS),
+    *(one_left(kind) for kind in BASE_WORKERS),
     few_soldiers(),
     full_dock("red"),
     full_dock("blue soldier"),

@@ -182,6 +182,7 @@ def test_x2_no_action_puts_a_worker_on_x_or_y() -> None:
     assert spaces == {
         *("initiative", "dock", "trade-goods", "shipping", "buildings", "discovery"),
         *("missionary-space", "merchant-space", "soldier-space", "captain-space", "training", "warfare"),
+        *("builder-space", "mayflower"),
     }
 
 

@@ -5,12 +5,9 @@ For checks while games are played, by `caravela sim --check` and the tests. Says
 
 from __future__ import annotations
 
-from typing import Final
-
 from caravela.engine.events import Event
 from caravela.games.empires import events
 from caravela.games.empires.content import (
-    COLONIST,
     COUNTER_COUNT,
     FINDS,
     FIRST_CARD,
@@ -19,16 +16,11 @@ from caravela.games.empires.content import (
     KINDS,
     REGION_COUNT,
     REGION_GOOD,
-    STOCK,
-    TILE_COPIES,
     TILES,
     WORKERS,
 )
 from caravela.games.empires.layout import NO_WORKER, in_box
 from caravela.games.empires.state import Empires
-
-# One Colonist of each player marks the order and is out of play (Q107).
-OUT_OF_PLAY: Final = 1
 
 
 def audit(state: Empires, before: Empires | None) -> list[str]:
@@ -47,7 +39,7 @@ def _workers(state: Empires) -> list[str]:
         for kind in range(KINDS):
             there = player.stock[kind] + player.ready[kind] + player.exploring[kind] + sum(player.land[kind::KINDS])
             there += len([worker for worker in boxes if worker == in_box(seat, kind) and worker != NO_WORKER])
-            count = STOCK[kind] - (OUT_OF_PLAY if kind == COLONIST else 0)
+            count = state.rules.stock[kind]
             if there != count:
                 wrong.append(f"seat {seat}: {there} {WORKERS[kind]}, not {count}")
         heads = [sum(player.land[region * KINDS : (region + 1) * KINDS]) for region in range(REGION_COUNT)]
@@ -79,7 +71,7 @@ def _tiles(state: Empires) -> list[str]:
         placed += player.tiles
     return [
         f"{placed.count(tile)} {TILES[tile]}, not {copies}"
-        for tile, copies in enumerate(TILE_COPIES)
+        for tile, copies in enumerate(state.rules.copies)
         if placed.count(tile) != copies
     ]
 

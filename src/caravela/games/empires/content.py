@@ -15,13 +15,15 @@ DATA: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("data").joinpa
 COLOURS: Final = ("red", "blue", "green", "orange", "yellow", "purple")
 
 # Workers (R2). Their numbers are fixed: lists of pieces are indexed by them.
-WORKERS: Final[tuple[str, ...]] = ("colonist", "captain", "merchant", "missionary", "soldier")
+WORKERS: Final[tuple[str, ...]] = ("colonist", "captain", "merchant", "missionary", "soldier", "builder")
 COLONIST: Final = 0
 CAPTAIN: Final = 1
 MERCHANT: Final = 2
 MISSIONARY: Final = 3
 SOLDIER: Final = 4
-KINDS: Final = 5
+BUILDER: Final = 5
+KINDS: Final = 6
+# How many of each kind a box holds for a player; without the Builder module its Builders stay there (options.Rules.stock).
 STOCK: Final[list[int]] = [row["count"] for row in DATA["workers"]]
 SHIPPING_VALUE: Final[list[int]] = [row["shipping"] for row in DATA["workers"]]
 DISCOVERY_VALUE: Final[list[int]] = [row["discovery"] for row in DATA["workers"]]
@@ -37,22 +39,31 @@ DISCOVERY: Final = 5
 SPECIALISTS: Final = 6
 WARFARE: Final = 7
 
+# The spaces of Specialists from left to right, as they resolve.
 SCHOOLS: Final[tuple[str, ...]] = tuple([row["id"] for row in DATA["specialist-spaces"]])
-TRAINING: Final = 4
+BUILDER_SCHOOL: Final[int] = SCHOOLS.index("builder")
+TRAINING: Final[int] = SCHOOLS.index("training")
 TRAINING_PRICE: Final[int] = DATA["specialist-spaces"][TRAINING]["price"]
 SCHOOL_WORKER: Final[list[int]] = [
     WORKERS.index(row["worker"]) if row["worker"] else -1 for row in DATA["specialist-spaces"]
 ]
-SPACES: Final[tuple[str, ...]] = (
+# Spaces in the order of the catalogue of actions: those of the base game, then those that came with the Builder.
+BASE_SPACES: Final[tuple[str, ...]] = (
     *("initiative", "dock", "trade-goods", "shipping", "buildings", "discovery"),
-    *[row["word"] for row in DATA["specialist-spaces"]],
+    *[row["word"] for row in DATA["specialist-spaces"] if row["module"] == "base"],
     "warfare",
 )
-FIRST_SCHOOL: Final = 6
+BUILDER_SPACES: Final = ("builder-space", "mayflower")
+SPACES: Final[tuple[str, ...]] = (*BASE_SPACES, *BUILDER_SPACES)
 WARFARE_SPACE: Final = 11
+MAYFLOWER_SPACE: Final = 13
+SCHOOL_SPACE: Final[list[int]] = [SPACES.index(row["word"]) for row in DATA["specialist-spaces"]]
+# The place in SCHOOLS of a space; -1 for a space of another box.
+SCHOOL_OF: Final[list[int]] = [SCHOOL_SPACE.index(i) if i in SCHOOL_SPACE else -1 for i in range(len(SPACES))]
 GOODS_SPACES: Final[int] = DATA["boxes"][TRADE_GOODS]["spaces"]
 BUILDING_SPACES: Final[int] = DATA["boxes"][BUILDINGS]["spaces"]
 WARFARE_SPACES: Final[int] = DATA["boxes"][WARFARE]["spaces"]
+MAYFLOWER_SPACES: Final[int] = DATA["boxes"][DOCK]["mayflower"]
 DOCK_SPACES: Final[list[int]] = [0, 0, *[DATA["dock-numbered"][str(n)] for n in range(2, 7)]]
 
 # Goods and regions (1.2, 1.7).
@@ -96,8 +107,11 @@ RESISTING: Final[list[frozenset[int]]] = [
 TURNS: Final[int] = DATA["turns"]
 AGE: Final[list[int]] = [0, 0, 0, 0, 1, 1, 1, 2, 2]
 PRICE: Final[list[int]] = [row["price"] for row in DATA["ages"]]
+BUILDER_DISCOUNT: Final[int] = DATA["builder-discount"]
 SCOUT_PRICE: Final[list[int]] = [row["scout-price"] for row in DATA["ages"]]
 SCORING_TURNS: Final[list[int]] = DATA["scoring-turns"]
+# What a victory point costs after each scoring (R99).
+POINTS_PRICE: Final[list[int]] = [DATA["points-price"][str(turn)] for turn in DATA["scoring-turns"]]
 START_MONEY: Final[int] = DATA["start-money"]["first"]
 MONEY_STEP: Final[int] = DATA["start-money"]["step"]
 START_COLONISTS: Final[int] = DATA["start-ready"]["colonist"]
@@ -111,6 +125,10 @@ TILE_AGE: Final[list[int]] = [row["age"] - 1 for row in DATA["tiles"]]
 TILE_COPIES: Final[list[int]] = [row["copies"] for row in DATA["tiles"]]
 TILE_VP: Final[list[int]] = [row["vp"] for row in DATA["tiles"]]
 TILE_TYPE: Final[list[str]] = [row["type"] for row in DATA["tiles"]]
+# A price of its own, whatever the Age (Spoils of War); -1: the price of the Age.
+TILE_PRICE: Final[list[int]] = [row.get("price", -1) for row in DATA["tiles"]]
+OF_BUILDER: Final[list[bool]] = [row["module"] == "builder" for row in DATA["tiles"]]
+BASE_TILES: Final[int] = OF_BUILDER.index(True)
 CARTOGRAPHY: Final[int] = TILES.index("new-world-cartography")
 PLAGUE_1: Final[int] = TILES.index("plague-1")
 INDIAN_ALLIES: Final[int] = TILES.index("indian-allies")
@@ -125,6 +143,19 @@ GLORY: Final[int] = TILES.index("glory")
 WEALTH: Final[int] = TILES.index("wealth")
 MIGRATION: Final[int] = TILES.index("migration")
 PLAGUE_3: Final[int] = TILES.index("plague-3")
+SPOILS_SHIP: Final[int] = TILES.index("spoils-ship")
+SPOILS_SPECIALISTS: Final[int] = TILES.index("spoils-specialists")
+SPOILS_GOODS: Final[int] = TILES.index("spoils-goods")
+MAGELLAN: Final[int] = TILES.index("magellan")
+OVERPOPULATION: Final[int] = TILES.index("overpopulation")
+SMUGGLER: Final[int] = TILES.index("smuggler")
+PAPAL_EDICT: Final[int] = TILES.index("papal-edict")
+MINT: Final[int] = TILES.index("mint")
+TRADING_HOUSE: Final[int] = TILES.index("trading-house")
+REFORMATION: Final[int] = TILES.index("reformation")
+MAYFLOWER: Final[int] = TILES.index("mayflower")
+AGE_OF_REASON: Final[int] = TILES.index("age-of-reason")
+RE_WRITE_HISTORY: Final[int] = TILES.index("re-write-history")
 
 
 def _effects(kind: str, what: str) -> dict[int, Any]:
@@ -150,6 +181,14 @@ TILE_DISCOVERY: Final[dict[int, int]] = {
 }
 TILE_GOOD: Final[dict[int, int]] = {tile: GOODS.index(word) for tile, word in _effects("money-per-good", "good").items()}
 TILE_GOOD_MONEY: Final[dict[int, int]] = dict(_effects("money-per-good", "amount").items())
+# How many pieces a tile moves at once: specialists or goods of the Spoils, Colonists, counters.
+TILE_COUNT: Final[dict[int, int]] = {
+    tile: row["effect"]["count"] for tile, row in enumerate(DATA["tiles"]) if "count" in row.get("effect", {})
+}
+MINTED: Final[list[int]] = [GOODS.index(word) for word in DATA["tiles"][MINT]["effect"]["goods"]]
+MINT_MONEY: Final[int] = DATA["tiles"][MINT]["effect"]["amount"]
+SALE: Final[int] = DATA["tiles"][TRADING_HOUSE]["effect"]["amount"]
+MAGELLAN_VALUE: Final[int] = DATA["tiles"][MAGELLAN]["effect"]["value"]
 # What a tile scores at the end for each of something: (what, how many make one, points).
 TILE_END: Final[dict[int, tuple[str, int, int]]] = {
     tile: (row["effect"]["per"], row["effect"]["every"], row["effect"]["vp"])
@@ -170,17 +209,20 @@ def _link() -> None:
 def problems(data: dict[str, Any]) -> list[str]:
     """What does not fit in a data file, in words: counts that the rulebook states are checked, names must be known."""
     found = []
-    expected = {"workers": 5, "boxes": 8, "goods": 11, "regions": 9, "counters": 16, "cards": 16, "tiles": 36}
+    expected = {"workers": 6, "boxes": 8, "goods": 11, "regions": 9, "counters": 16, "cards": 16, "tiles": 56}
     for key, count in expected.items():
         if len(data[key]) != count:
             found.append(f"{key}: {count} rows are expected, not {len(data[key])}")
     total = sum([row["count"] for row in data["goods"]])
     if total != 46:
         found.append(f"goods: 46 tokens are expected, not {total}")
-    for age, count in ((1, 12), (2, 14), (3, 11)):
-        copies = sum([row["copies"] for row in data["tiles"] if row["age"] == age])
+    for module, age, count in (
+        *(("base", 1, 12), ("base", 2, 14), ("base", 3, 11)),
+        *(("builder", 1, 8), ("builder", 2, 8), ("builder", 3, 4)),
+    ):
+        copies = sum([row["copies"] for row in data["tiles"] if (row["module"], row["age"]) == (module, age)])
         if copies != count:
-            found.append(f"tiles: {count} of age {age} are expected, not {copies}")
+            found.append(f"tiles: {count} of age {age} ({module}) are expected, not {copies}")
     names = [row["id"] for row in data["goods"]]
     for row in data["regions"]:
         if row["good"] not in names:

@@ -11,6 +11,7 @@ from caravela.engine.documents import Document, show_counts
 from caravela.engine.zones import EVERYBODY, NOBODY, Zone
 from caravela.games.empires.content import (
     BOXES,
+    BUILDER_SCHOOL,
     COLOURS,
     DISCOVERY,
     FINDS,
@@ -174,7 +175,11 @@ def _boxes(state: Empires) -> Document:
             for seat, player in enumerate(state.players)
             if any(player.exploring)
         },
-        "specialists": {SCHOOLS[i]: _space(worker) for i, worker in enumerate(state.school)},
+        "specialists": {
+            SCHOOLS[i]: _space(worker)
+            for i, worker in enumerate(state.school)
+            if i != BUILDER_SCHOOL or state.rules.builder
+        },
         "warfare": _track(state.war),
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from caravela.engine.options import Option, OptionValue
+from caravela.games.empires.content import BUILDER, COLONIST, OF_BUILDER, STOCK, TILE_COPIES
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -66,9 +67,16 @@ PRESETS: Final[dict[str, dict[str, OptionValue]]] = {
 
 
 class Rules:
-    """The chosen variants as plain flags, shared by all copies of a state."""
+    """The chosen variants as plain flags, shared by all copies of a state, and what is in the box with them.
 
-    __slots__ = ("captains", "reduced_luck", "no_survivors", "scouting", "reconnaissance", "sealed")
+    `stock` is how many workers of each kind a player has in all (one Colonist marks the order, Q107), `copies` how many there
+    are of each tile: none of those of the Builder without its module (R82, Q2).
+    """
+
+    __slots__ = (
+        *("captains", "reduced_luck", "no_survivors", "scouting", "reconnaissance", "sealed", "builder"),
+        *("stock", "copies"),
+    )
 
     def __init__(self, options: dict[str, OptionValue]) -> None:
         self.captains = bool(options["captains"])
@@ -77,3 +85,10 @@ class Rules:
         self.scouting = bool(options["scouting"])
         self.reconnaissance = bool(options["reconnaissance"])
         self.sealed = bool(options["sealed"])
+        self.builder = bool(options.get("builder", False))
+        self.stock = STOCK[:]
+        self.stock[COLONIST] -= 1
+        self.copies = TILE_COPIES[:]
+        if not self.builder:
+            self.stock[BUILDER] = 0
+            self.copies = [0 if OF_BUILDER[tile] else count for tile, count in enumerate(TILE_COPIES)]

@@ -216,7 +216,7 @@ def _tiles(state: Empires, reading: Reading, stacks: Document) -> None:
             reading.wrong("offer.tiles", "tile-other-age", f"{TILES[tile]} is not of the Age of turn {state.turn} (R70)")
     for age in range(len(AGES)):
         mine = [tile for tile in out + named if TILE_AGE[tile] == age]
-        left = _without(reading, all_tiles(age), mine, "players", TILES)
+        left = _without(reading, all_tiles(state.rules, age), mine, "players", TILES)
         if age < now:
             # Tiles of past Ages that nobody owns have left the game (R70).
             state.stacks[age] = []
@@ -238,7 +238,7 @@ def _tile_list(value: object, path: str) -> list[int]:
 
 def _leave_ten(state: Empires, named: list[int], age: int) -> None:
     """Of the last Age only ten tiles are in play with Reduced Luck; one not named as removed leaves from the bottom."""
-    out_of = len(all_tiles(age)) - OPEN_AGE_THREE
+    out_of = len(all_tiles(state.rules, age)) - OPEN_AGE_THREE
     while len([tile for tile in named if TILE_AGE[tile] == age]) < out_of and state.stacks[age]:
         named.append(state.stacks[age].pop(0))
 

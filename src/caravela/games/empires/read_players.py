@@ -19,7 +19,6 @@ from caravela.games.empires.content import (
     SCORING_TURNS,
     START_COLONISTS,
     START_MONEY,
-    STOCK,
     TILE_AGE,
     TILE_TYPE,
     TILES,
@@ -134,7 +133,7 @@ def derive_stock(state: Empires, reading: Reading) -> None:
         for kind in range(KINDS):
             out = player.ready[kind] + player.exploring[kind] + boxed[seat][kind]
             out += sum([player.land[region * KINDS + kind] for region in range(REGION_COUNT)])
-            have = STOCK[kind] - (1 if kind == COLONIST else 0)
+            have = state.rules.stock[kind]
             if out > have:
                 text = f"{out} of {WORKERS[kind]} are in play, there are {have}"
                 reading.wrong(path, "workers-short", text)

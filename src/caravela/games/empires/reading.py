@@ -19,6 +19,7 @@ from caravela.engine.steps import Ask, Step
 from caravela.games.empires import read_hidden, read_moment, read_players
 from caravela.games.empires.content import (
     BOXES,
+    BUILDER_SCHOOL,
     BUILDING_SPACES,
     COLOURS,
     DOCK_SPACES,
@@ -209,7 +210,8 @@ def _boxes(state: Empires, reading: Reading) -> None:
     state.war = _track(state, reading, boxes, "warfare", WARFARE_SPACES)
     state.dock_x = _space(state, reading, boxes.get("x"), "boxes.x")
     state.dock_y = _space(state, reading, boxes.get("y"), "boxes.y")
-    school = reading.mapping(boxes.get("specialists", {}), "boxes.specialists", SCHOOLS)
+    schools = [word for i, word in enumerate(SCHOOLS) if i != BUILDER_SCHOOL or state.rules.builder]
+    school = reading.mapping(boxes.get("specialists", {}), "boxes.specialists", schools)
     for i, word in enumerate(SCHOOLS):
         state.school[i] = _space(state, reading, school.get(word), f"boxes.specialists.{word}")
     if len({owner(worker) for worker in state.initiative}) != len(state.initiative):

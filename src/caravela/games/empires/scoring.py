@@ -28,10 +28,12 @@ COLONISED: Final[int] = DATA["region-scores"]["needs"]
 FIRST: Final[int] = DATA["region-scores"]["first"]
 SECOND: Final[int] = DATA["region-scores"]["second"]
 TIED_FIRST: Final[int] = DATA["region-scores"]["tied-first"]
+BUILDER_FIRST: Final[int] = DATA["region-scores"]["builder-first"]
+BUILDER_SECOND: Final[int] = DATA["region-scores"]["builder-second"]
 
 
-def region_points(heads: list[int]) -> list[int]:
-    """What each seat scores for one region, from the number of its workers there (R66, D32)."""
+def region_points(heads: list[int], builders: int = 0) -> list[int]:
+    """What each seat scores for one region, from the number of its workers there (R66, D32) and of all Builders (R86)."""
     points = [0] * len(heads)
     most = max(heads)
     if most < COLONISED:
@@ -45,7 +47,19 @@ def region_points(heads: list[int]) -> list[int]:
         followers = [seat for seat, count in enumerate(heads) if count == rest and seat != leaders[0]]
         if rest > 0 and len(followers) == 1:
             points[followers[0]] = SECOND
+    if builders:
+        _add_builders(points, heads, most, builders)
     return points
+
+
+def _add_builders(points: list[int], heads: list[int], most: int, builders: int) -> None:
+    """For each Builder there 4 more to everybody in first place and 2 to everybody in second, tied or not (R86, Q82, Q128)."""
+    second = max([count for count in heads if count < most], default=0)
+    for seat, count in enumerate(heads):
+        if count == most:
+            points[seat] += BUILDER_FIRST * builders
+        elif count and count == second:
+            points[seat] += BUILDER_SECOND * builders
 
 
 def regions_now(state: Empires) -> list[int]:
@@ -54,7 +68,7 @@ def regions_now(state: Empires) -> list[int]:
     for region in range(REGION_COUNT):
         heads = state.heads(region)
         if max(heads) >= COLONISED:
-            for seat, points in enumerate(region_points(heads)):
+            for seat, points in enumerate(region_points(heads, state.builders(region))):
                 totals[seat] += points
     return totals
 
@@ -170,7 +184,7 @@ def _region_lines(state: Empires, seat: int, which: int) -> list[Document]:
     """The regions behind a scoring; the last one is what it would be now until it has taken place."""
     points = list(state.players[seat].scored[which * REGION_COUNT : (which + 1) * REGION_COUNT])
     if which == len(SCORING_TURNS) - 1 and state.scorings <= which:
-        points = [region_points(state.heads(region))[seat] for region in range(REGION_COUNT)]
+        points = [region_points(state.heads(region), state.builders(region))[seat] for region in range(REGION_COUNT)]
     return [{"region": REGIONS[region], "vp": vp} for region, vp in enumerate(points) if vp]
 
 

@@ -22,9 +22,7 @@ from caravela.games.empires.content import (
     SCORING_TURNS,
     START_COLONISTS,
     START_MONEY,
-    STOCK,
     TILE_AGE,
-    TILE_COPIES,
 )
 from caravela.games.empires.layout import (
     AGE_CHANCE,
@@ -50,7 +48,7 @@ def blank(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
     state = Empires(game, options, Chance(seed, STREAMS), Rules(options))
     players = options["players"]
     assert isinstance(players, int)
-    state.players = [new_player() for _ in range(players)]
+    state.players = [new_player(state.rules) for _ in range(players)]
     state.order = list(range(players))
     state.next_order = ()
     state.initiative, state.dock, state.trade, state.shipping, state.hall, state.war = [], [], [], [], [], []
@@ -60,7 +58,7 @@ def blank(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
     state.bag = all_goods()
     for good in REGION_GOOD:
         state.bag.remove(good)
-    state.stacks = [all_tiles(age) for age in range(AGES)]
+    state.stacks = [all_tiles(state.rules, age) for age in range(AGES)]
     state.counters, state.counter_seen, state.counter_floor = [-1] * REGION_COUNT, [0] * REGION_COUNT, [0] * REGION_COUNT
     state.aside = all_counters()
     state.gone, state.gone_seen, state.gone_floor = [], [], []
@@ -70,10 +68,9 @@ def blank(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
     return state
 
 
-def new_player() -> Player:
+def new_player(rules: Rules) -> Player:
     """A seat with all its workers in stock; one Colonist marks the order and is out of play (R2, Q107)."""
-    stock = STOCK[:]
-    stock[COLONIST] -= 1
+    stock = rules.stock[:]
     none = [0] * KINDS
     scored = (0,) * (REGION_COUNT * len(SCORING_TURNS))
     land = [0] * (REGION_COUNT * KINDS)
@@ -90,9 +87,9 @@ def all_counters() -> list[int]:
     return [find for find, count in enumerate(COUNTER_COUNT) for _ in range(count)]
 
 
-def all_tiles(age: int) -> list[int]:
-    """Every tile of an Age, in order."""
-    return [tile for tile, of_age in enumerate(TILE_AGE) if of_age == age for _ in range(TILE_COPIES[tile])]
+def all_tiles(rules: Rules, age: int) -> list[int]:
+    """Every tile of an Age that is played with, in order (Q2)."""
+    return [tile for tile, of_age in enumerate(TILE_AGE) if of_age == age for _ in range(rules.copies[tile])]
 
 
 def start(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:

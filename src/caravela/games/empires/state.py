@@ -15,7 +15,7 @@ from caravela.engine.options import OptionValue
 from caravela.engine.state import State
 from caravela.engine.zones import Zone
 from caravela.games.empires import describe, scoring
-from caravela.games.empires.content import REGION_COUNT, SHIPS
+from caravela.games.empires.content import BUILDER, KINDS, REGION_COUNT, SHIPS
 from caravela.games.empires.layout import NO_WORKER, PLACEMENT
 from caravela.games.empires.options import Rules
 
@@ -238,3 +238,9 @@ class Empires(State):
     def heads(self, region: int) -> list[int]:
         """How many workers each seat has in a region."""
         return [player.heads[region] for player in self.players]
+
+    def builders(self, region: int) -> int:
+        """How many Builders stand in a region, whosever they are (R86)."""
+        if not self.rules.builder:
+            return 0
+        return sum([player.land[region * KINDS + BUILDER] for player in self.players])

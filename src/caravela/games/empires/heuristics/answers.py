@@ -11,13 +11,13 @@ from typing import Final
 
 from caravela.games.empires.actions import (
     BATTLE,
-    BUY,
     CHART,
     COLLECT,
     COUNT,
     DECLINE,
     FIRST,
     KILL,
+    KILL_MILITIA,
     LAND,
     ORDER_FIRST,
     PAIRS,
@@ -41,7 +41,7 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.heuristics import boxes, expeditions, placing, tiles
 from caravela.games.empires.heuristics.goods import incomes
-from caravela.games.empires.heuristics.regions import promise, rivals
+from caravela.games.empires.heuristics.regions import Moment, promise, rivals
 from caravela.games.empires.heuristics.worths import DOLLAR, INCOME_NOW, INCOME_SOON, WORKER
 from caravela.games.empires.layout import kind_of
 from caravela.games.empires.state import Empires
@@ -61,7 +61,6 @@ from caravela.games.empires.steps.warfare import Declare
 WHIM: Final = 0.35  # how far a judgement strays, as a share
 WORTH_A_MOVE: Final = 0.4  # a move on the map that gains less is left
 FORCE: Final = 3  # natives that a hidden card is put under for: more are too many for most
-MILITIA: Final = KILL[-1]
 
 
 def policy(state: Empires, rng: Random) -> int:
@@ -111,8 +110,10 @@ def _seldom(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> i
 
 def _casualty(legal: tuple[int, ...]) -> int:
     """Kill the most dangerous, lose the cheapest, take as many as can be had: kinds and numbers stand in that order."""
-    if KILL[0] <= legal[0] <= MILITIA:
-        return legal[-2] if legal[-1] == MILITIA else legal[-1]
+    if legal[0] in KILL:
+        # The last kind is the dearest; the Soldier of the Militia vanishes anyway.
+        kinds = [kind for kind in KILL if kind in legal and kind != KILL_MILITIA]
+        return kinds[-1] if kinds else KILL_MILITIA
     if legal[0] == DECLINE:
         return legal[-1]
     return legal[-1] if COUNT[1] <= legal[-1] <= COUNT[-1] else legal[0]
@@ -175,7 +176,7 @@ def _buy(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int:
     chosen = DECLINE
     for action in legal:
         if action != DECLINE:
-            gain = tiles.worth(state, seat, action - BUY[0], False) * _whim(rng)
+            gain = tiles.worth(state, seat, FIRST[action], False) * _whim(rng)
             if gain > best:
                 best = gain
                 chosen = action
@@ -244,12 +245,18 @@ def _move(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
         else:
             come_from, go_to = PAIRS[FIRST[action]]
             left, there = heads[come_from], heads[go_to]
-            gain = promise(left - 1, *rival[come_from], moment) - promise(left, *rival[come_from], moment)
-            gain += promise(there + 1, *rival[go_to], moment) - promise(there, *rival[go_to], moment)
+            gain = _change(left, -1, rival[come_from], moment, come_from) + _change(there, 1, rival[go_to], moment, go_to)
         if gain > best:
             best = gain
             chosen = action
     return chosen
+
+
+def _change(mine: int, more: int, rival: tuple[int, int], moment: Moment, region: int) -> float:
+    """What some workers more or fewer change in a region."""
+    first, second = rival
+    builders = moment.builders[region]
+    return promise(mine + more, first, second, moment, builders) - promise(mine, first, second, moment, builders)
 
 
 def _plague(state: Empires, seat: int, legal: tuple[int, ...]) -> int:
@@ -264,9 +271,7 @@ def _plague(state: Empires, seat: int, legal: tuple[int, ...]) -> int:
         region, victim = FIRST[action], SECOND[action]
         colonists = state.players[victim].land[region * KINDS]
         there = heads[victim][region]
-        first, second = rivals(heads, victim)[region]
-        loss = promise(there, first, second, moment)
-        loss -= promise(there - min(3, colonists), first, second, moment)
+        loss = -_change(there, -min(3, colonists), rivals(heads, victim)[region], moment, region)
         if loss > best:
             best = loss
             chosen = action

@@ -51,21 +51,24 @@ from caravela.games.empires.steps.warfare import can_fight, hits
 SPENT: Final = 0.5  # what a dollar that buys something now is missed, as a share: who waits finds the good tiles gone
 AHEAD_TAKES: Final = 0.25  # how often a rival ahead in a line takes just what the seat wants most
 FOES_LOSS: Final = 0.35  # what a point that a foe loses in war is worth
+NO_BUILDERS: Final[list[int]] = [0] * REGION_COUNT
 LANDED_FIRST: Final = 0.95  # others land before: what is left of a landing's worth
 
 
 def moment_of(state: Empires) -> Moment:
     """How regions are judged now."""
     landed = state.phase > IN_BOXES or (state.phase == IN_BOXES and state.box > DOCK)
-    return Moment(state.turn, landed, state.scorings, REGION_COUNT - len(state.undiscovered()))
+    builders = [state.builders(region) for region in range(REGION_COUNT)] if state.rules.builder else NO_BUILDERS
+    return Moment(state.turn, landed, state.scorings, REGION_COUNT - len(state.undiscovered()), builders)
 
 
 def landing_gain(
-    state: Empires, moment: Moment, rival: tuple[int, int], region: int, mine: int, more: int
+    state: Empires, moment: Moment, rival: tuple[int, int], region: int, mine: int, more: int, builders: int = 0
 ) -> float:
-    """What `more` workers add to `mine` in a region, the claim of its good included (R6)."""
+    """What `more` workers, `builders` of them Builders, add to `mine` in a region, the claim of its good included (R6)."""
     first, second = rival
-    gain = promise(mine + more, first, second, moment) - promise(mine, first, second, moment)
+    there = moment.builders[region]
+    gain = promise(mine + more, first, second, moment, there + builders) - promise(mine, first, second, moment, there)
     if state.tokens[region]:
         if mine < COLONISED <= mine + more:
             gain += TOKEN[moment.turn]
@@ -292,10 +295,11 @@ def battle_gain(state: Empires, seat: int, foe: int, region: int, heads: list[li
     others = [heads[other][region] for other in range(len(heads)) if other not in (seat, foe)]
     third = max(others, default=NO_RIVAL)
     felled = min(felled, theirs)
-    own = promise(mine - lost, max(theirs - felled, third), min(theirs - felled, third), moment)
-    own -= promise(mine, max(theirs, third), min(theirs, third), moment)
-    his = promise(theirs, max(mine, third), min(mine, third), moment)
-    his -= promise(theirs - felled, max(mine - lost, third), min(mine - lost, third), moment)
+    builders = moment.builders[region]
+    own = promise(mine - lost, max(theirs - felled, third), min(theirs - felled, third), moment, builders)
+    own -= promise(mine, max(theirs, third), min(theirs, third), moment, builders)
+    his = promise(theirs, max(mine, third), min(mine, third), moment, builders)
+    his -= promise(theirs - felled, max(mine - lost, third), min(mine - lost, third), moment, builders)
     return own + FOES_LOSS * his
 
 

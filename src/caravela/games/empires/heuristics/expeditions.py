@@ -46,7 +46,7 @@ def send(state: Empires, ask: Send, legal: tuple[int, ...], rng: Random) -> int:
             return DECLINE
     if expedition_value(ask.sent) < wanted:
         for action in legal:
-            if SEND[0] <= action <= SEND[-1]:
+            if action in SEND:
                 return action
     return goal(prospect, expedition_value(ask.sent), legal, rng)
 

@@ -46,7 +46,7 @@ from caravela.games.empires.steps.warfare import Casualties, Kill, hits
 
 FEATURES: Final[tuple[str, ...]] = (
     *("points", "next scoring", "later scorings", "claims", "dollars", "surplus dollars", "income", "promised income"),
-    *("colonists", "captains", "merchants", "missionaries", "soldiers", "buildings", "order", "guards"),
+    *("colonists", "captains", "merchants", "missionaries", "soldiers", "builders", "buildings", "order", "guards"),
     *("initiative", "dock", "trade goods", "shipping", "capital buildings", "discovery", "specialists", "warfare"),
 )
 _FIRST_WORKER: Final = FEATURES.index("colonists")
@@ -153,7 +153,7 @@ def _colonies(
         count = mine[region]
         first, second = rival[region]
         if count or state.counters[region] < 0:
-            next_points, later_points = prospects(count, first, second, moment)
+            next_points, later_points = prospects(count, first, second, moment, moment.builders[region])
             soon += next_points
             later += later_points
         if count and state.tokens[region]:

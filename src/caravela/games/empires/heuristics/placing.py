@@ -5,19 +5,21 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from caravela.games.empires.actions import FIRST, FIRST_PLACE, LAST_PLACE, SECOND
+from caravela.games.empires.actions import FIRST, IS_PLACE, SECOND
 from caravela.games.empires.content import (
     AGE,
+    BUILDER,
+    BUILDER_DISCOUNT,
     CAPTAIN,
     COLONIST,
     DISCOVERY_VALUE,
-    FIRST_SCHOOL,
     KINDS,
     MERCHANT,
     MERCHANT_MONEY,
     MISSIONARY,
     PRICE,
     REGION_COUNT,
+    SCHOOL_SPACE,
     SCHOOL_WORKER,
     SCHOOLS,
     SCORING_TURNS,
@@ -30,6 +32,7 @@ from caravela.games.empires.content import (
     WARFARE_SPACE,
 )
 from caravela.games.empires.heuristics.worths import (
+    BUILDER_MORE,
     CAPTAIN_MORE,
     COLONIST_WORTH,
     DOLLAR,
@@ -64,7 +67,7 @@ def place(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
     chosen = legal[0]
     random = rng.random
     for action in legal:
-        if FIRST_PLACE <= action <= LAST_PLACE:
+        if IS_PLACE[action]:
             kind = FIRST[action]
             space = SECOND[action]
             value = appeal[space] + lift[kind][space] - costs[kind] + WHIM * random()
@@ -95,9 +98,9 @@ def appeals(state: Empires, seat: int) -> list[float]:
             if space != TRAINING:
                 kind = SCHOOL_WORKER[space]
                 if player.stock[kind]:
-                    found[FIRST_SCHOOL + space] = WORKER[kind][turn + 1]
+                    found[SCHOOL_SPACE[space]] = WORKER[kind][turn + 1]
             elif player.money >= TRAINING_PRICE:
-                found[FIRST_SCHOOL + space] = WORKER[MERCHANT][turn + 1] - TRAINING_PRICE * DOLLAR[turn]
+                found[SCHOOL_SPACE[space]] = WORKER[MERCHANT][turn + 1] - TRAINING_PRICE * DOLLAR[turn]
     found[WARFARE_SPACE] = _fight(state, seat)
     return found
 
@@ -142,6 +145,8 @@ def _lift_rows(turn: int) -> list[list[float]]:
     rows[MISSIONARY][DOCK_SPACE] = MISSIONARY_MORE[turn] + 0.2
     rows[SOLDIER][DOCK_SPACE] = SOLDIER_MORE[turn] - 0.1
     rows[SOLDIER][DISCOVERY_SPACE] = SOLDIER_MORE[turn]
+    rows[BUILDER][DOCK_SPACE] = BUILDER_MORE[turn]
+    rows[BUILDER][HALL_SPACE] = BUILDER_DISCOUNT * DOLLAR[turn]
     assert not any(rows[COLONIST])
     return rows
 

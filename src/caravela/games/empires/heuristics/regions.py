@@ -12,9 +12,10 @@ from typing import Final
 
 from caravela.games.empires.content import REGION_COUNT, SCORING_TURNS
 from caravela.games.empires.heuristics.worths import LATER_SCORINGS
-from caravela.games.empires.scoring import COLONISED, FIRST, SECOND, TIED_FIRST
+from caravela.games.empires.scoring import BUILDER_FIRST, BUILDER_SECOND, COLONISED, FIRST, SECOND, TIED_FIRST
 
 MOST: Final = 9  # heads beyond this many change nothing
+MOST_BUILDERS: Final = 8  # so many Builders are told apart
 # Workers that a player lands in a turn, spread over the regions that are open by then; rivals more where they are already.
 LANDS: Final = 2.1
 PRESENT: Final = 1.2
@@ -25,20 +26,25 @@ MOST_NEW: Final = 4
 NO_RIVAL: Final = -1
 
 
-def points(mine: int, first: int, second: int) -> float:
-    """What a region pays for `mine` workers beside the two strongest rivals (R66). Without a third player `second` is -1."""
+def points(mine: int, first: int, second: int, builders: int) -> float:
+    """What a region pays for `mine` workers beside the two strongest rivals, with so many Builders there (R66, R86).
+
+    Without a third player `second` is -1.
+    """
     most = max(mine, first)
     if most < COLONISED or mine == 0:
         return 0.0
     if first < second:
         first, second = second, first
-    if mine > first:
-        return FIRST
-    if mine == first:
-        return 0.0 if second == mine else TIED_FIRST
-    if first == second or mine <= second:
-        return 0.0
-    return SECOND
+    if mine >= first:
+        bonus = BUILDER_FIRST * builders
+        if mine > first:
+            return FIRST + bonus
+        return bonus if second == mine else TIED_FIRST + bonus
+    # Behind a tied first the best group counts as second, and so does each of several best groups (Q82).
+    if first == second or mine == second:
+        return BUILDER_SECOND * builders
+    return 0.0 if mine < second else SECOND + BUILDER_SECOND * builders
 
 
 def _arrivals(liking: float, landings: int, regions: int) -> list[float]:
@@ -56,7 +62,7 @@ def _arrivals(liking: float, landings: int, regions: int) -> list[float]:
     return chances
 
 
-def _expected(mine: int, first: int, second: int, landings: int, regions: int) -> float:
+def _expected(mine: int, first: int, second: int, landings: int, regions: int, builders: int) -> float:
     total = 0.0
     # What one lands oneself is a choice to come: it may not hang on being there, or a first worker would seem to bring others.
     my_chances = _arrivals(ANYWHERE, landings, regions)
@@ -65,38 +71,43 @@ def _expected(mine: int, first: int, second: int, landings: int, regions: int) -
     for i, mine_p in enumerate(my_chances):
         for j, first_p in enumerate(first_chances):
             for k, second_p in enumerate(second_chances):
-                total += mine_p * first_p * second_p * points(mine + i, first + j, second + k)
+                total += mine_p * first_p * second_p * points(mine + i, first + j, second + k, builders)
     return total
 
 
 @lru_cache(maxsize=200_000)
 def _prospects(
-    mine: int, first: int, second: int, turn: int, landed: bool, scorings: int, regions: int
+    mine: int, first: int, second: int, turn: int, landed: bool, scorings: int, regions: int, builders: int
 ) -> tuple[float, float]:
     """The expected points of the next scoring, and of those after it together."""
     found = [0.0, 0.0]
     for place, scoring in enumerate(SCORING_TURNS[scorings:]):
         landings = max(0, scoring - turn + (0 if landed else 1))
-        found[min(place, 1)] += _expected(mine, first, second, landings, regions)
+        found[min(place, 1)] += _expected(mine, first, second, landings, regions, builders)
     return found[0], found[1]
 
 
 class Moment:
-    """When a region is judged: the turn, whether this turn's Dock is over, how often regions have scored, how many are open."""
+    """When a region is judged: the turn, whether this turn's Dock is over, how often regions have scored, how many are open.
 
-    __slots__ = ("turn", "landed", "scorings", "regions")
+    `builders` are all Builders in each region.
+    """
 
-    def __init__(self, turn: int, landed: bool, scorings: int, regions: int) -> None:
+    __slots__ = ("turn", "landed", "scorings", "regions", "builders")
+
+    def __init__(self, turn: int, landed: bool, scorings: int, regions: int, builders: list[int]) -> None:
         self.turn = turn
         self.landed = landed
         self.scorings = scorings
         self.regions = regions
+        self.builders = builders
 
 
-def prospects(mine: int, first: int, second: int, moment: Moment) -> tuple[float, float]:
+def prospects(mine: int, first: int, second: int, moment: Moment, builders: int) -> tuple[float, float]:
     """What a region promises a seat: the expected points of the next scoring, and of those after it together.
 
-    `first` and `second` are the most and second most workers of one rival each (`second` -1: there is one rival only).
+    `first` and `second` are the most and second most workers of one rival each (`second` -1: there is one rival only),
+    `builders` all Builders there.
     """
     found: tuple[float, float] = _prospects(
         min(mine, MOST),
@@ -106,13 +117,14 @@ def prospects(mine: int, first: int, second: int, moment: Moment) -> tuple[float
         moment.landed,
         moment.scorings,
         moment.regions,
+        min(builders, MOST_BUILDERS),
     )
     return found
 
 
-def promise(mine: int, first: int, second: int, moment: Moment) -> float:
+def promise(mine: int, first: int, second: int, moment: Moment, builders: int) -> float:
     """The same in one number, later scorings discounted."""
-    soon, later = prospects(mine, first, second, moment)
+    soon, later = prospects(mine, first, second, moment, builders)
     return soon + LATER_SCORINGS * later
 
 

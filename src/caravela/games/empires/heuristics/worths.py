@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from caravela.games.empires.content import CAPTAIN, COLONIST, KINDS, MERCHANT, MERCHANT_MONEY, MISSIONARY, SOLDIER
+from caravela.games.empires.content import (
+    BUILDER,
+    CAPTAIN,
+    COLONIST,
+    KINDS,
+    MERCHANT,
+    MERCHANT_MONEY,
+    MISSIONARY,
+    SOLDIER,
+)
 
 OVER_TURN: Final = 9
 
@@ -22,6 +31,8 @@ COLONIST_WORTH: Final[list[float]] = [0.0, 1.65, 1.65, 1.6, 1.6, 1.55, 1.5, 1.5,
 CAPTAIN_MORE: Final[list[float]] = [0.0, 1.2, 1.2, 1.2, 1.2, 1.2, 1.1, 1.0, 0.8, 0.0]
 MISSIONARY_MORE: Final[list[float]] = [0.0, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 1.95, 0.0]
 SOLDIER_MORE: Final[list[float]] = [0.0, 0.6, 0.6, 0.7, 0.7, 0.8, 0.8, 0.9, 0.8, 0.0]
+# Mostly the points that a Builder brings its region's first in every scoring that is left.
+BUILDER_MORE: Final[list[float]] = [0.0, 4.5, 4.5, 4.5, 3.4, 3.4, 3.4, 2.3, 2.6, 0.0]
 MERCHANT_LANDS: Final = 0.85  # how often a Merchant comes to the Dock
 
 
@@ -34,6 +45,7 @@ def _by_kind() -> list[list[float]]:
         rows[MERCHANT][turn] = base + MERCHANT_LANDS * MERCHANT_MONEY * DOLLAR[turn]
         rows[MISSIONARY][turn] = base + MISSIONARY_MORE[turn]
         rows[SOLDIER][turn] = base + SOLDIER_MORE[turn]
+        rows[BUILDER][turn] = base + BUILDER_MORE[turn]
     return rows
 
 

@@ -72,10 +72,12 @@ class Send(Ask[Empires]):
             choices += self._targets(state, have)
         elif state.rules.scouting:
             choices += scouting.choices(state, self.seat)
+        if state.rules.builder:
+            choices.sort()
         return choices
 
     def apply(self, state: Empires, action: int) -> None:
-        if SEND[0] <= action <= SEND[-1]:
+        if action in SEND:
             state.then(Send(self.seat, (*self.sent, FIRST[action])))
         elif action == DECLINE:
             state.tell(events.NO_EXPEDITION, self.seat)

@@ -9,11 +9,13 @@ from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import FIRST, ORDER_FIRST, PLACE, SCOUT, SCOUT_DECK, SECOND
 from caravela.games.empires.content import (
+    BUILDER_SCHOOL,
     BUILDING_SPACES,
     DOCK_SPACES,
-    FIRST_SCHOOL,
     GOODS_SPACES,
     KINDS,
+    SCHOOL_OF,
+    SCHOOL_SPACE,
     WARFARE_SPACE,
     WARFARE_SPACES,
 )
@@ -61,6 +63,8 @@ class Place(Ask[Empires]):
             choices.append(ORDER_FIRST)
         if state.rules.scouting:
             choices += scouting.choices(state, seat)
+        if state.rules.builder:
+            choices.sort()
         return choices
 
     def apply(self, state: Empires, action: int) -> None:
@@ -98,11 +102,9 @@ def open_spaces(state: Empires, seat: int) -> int:
         spaces |= 1 << 2
     if len(state.hall) < BUILDING_SPACES:
         spaces |= 1 << 4
-    bit = 1 << FIRST_SCHOOL
-    for worker in state.school:
-        if worker < 0:
-            spaces |= bit
-        bit <<= 1
+    for school, worker in enumerate(state.school):
+        if worker < 0 and (school != BUILDER_SCHOOL or state.rules.builder):
+            spaces |= 1 << SCHOOL_SPACE[school]
     if len(state.war) < WARFARE_SPACES:
         spaces |= 1 << WARFARE_SPACE
     return spaces
@@ -134,7 +136,7 @@ def put(state: Empires, seat: int, kind: int, space: int) -> None:
     elif space == WARFARE_SPACE:
         state.war.append(worker)
     else:
-        state.school[space - FIRST_SCHOOL] = worker
+        state.school[SCHOOL_OF[space]] = worker
     if state.log is not None:
         state.tell(events.PLACED, seat, kind, space)
         moved(state, seat, kind, 1, events.READY, events.IN_BOXES)

@@ -147,7 +147,7 @@ class Lose(Ask[Empires]):
 
     def legal(self, state: Empires) -> list[int]:
         land = state.players[self.seat].land
-        return [LOSE[kind] for kind in range(KINDS) if land[self.region * KINDS + kind]]
+        return sorted([LOSE[kind] for kind in range(KINDS) if land[self.region * KINDS + kind]])
 
     def apply(self, state: Empires, action: int) -> None:
         kind = FIRST[action]

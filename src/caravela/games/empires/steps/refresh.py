@@ -49,7 +49,7 @@ def score_regions(state: Empires) -> None:
     """Every region where somebody has three or more (R66)."""
     sheets = [[0] * REGION_COUNT for _ in state.players]
     for region in range(REGION_COUNT):
-        for seat, points in enumerate(region_points(state.heads(region))):
+        for seat, points in enumerate(region_points(state.heads(region), state.builders(region))):
             if points:
                 sheets[seat][region] = points
                 state.tell(events.REGION_SCORED, seat, region, points)

@@ -142,7 +142,7 @@ class Kill(Ask[Empires]):
             if count and reach >= missing:
                 choices.append(KILL[kind])
             reach -= count
-        return choices
+        return sorted(choices)
 
     def apply(self, state: Empires, action: int) -> None:
         kind = FIRST[action]

@@ -13,9 +13,10 @@ from caravela.games.empires.content import (
     AGE,
     CAPTAIN,
     DISCOVERY,
-    FIRST_SCHOOL,
     KINDS,
+    MAYFLOWER_SPACE,
     PRICE,
+    SCHOOL_OF,
     SCOUT_PRICE,
     SHIPPING,
     TRAINING,
@@ -93,7 +94,7 @@ def next_number(state: Empires, space: int) -> int:
     """The number of the leftmost free space of a track; 0 where spaces have no numbers."""
     if space == WARFARE_SPACE:
         return len(state.war) + 1
-    if FIRST_SCHOOL <= space < WARFARE_SPACE or space in (SHIPPING, DISCOVERY):
+    if SCHOOL_OF[space] >= 0 or space in (SHIPPING, DISCOVERY, MAYFLOWER_SPACE):
         return 0
     tracks = (state.initiative, state.dock, state.trade, state.shipping, state.hall)
     return len(tracks[space]) + 1

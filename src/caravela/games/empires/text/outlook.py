@@ -9,18 +9,19 @@ from caravela.engine.messages import Message, Value
 from caravela.games.empires.actions import ACTIONS, EXPLORE_DECK, FIRST, SECOND
 from caravela.games.empires.content import (
     AGE,
+    BUILDER,
     CATHEDRAL,
     COLONIST,
     DISCOVERY,
     DISCOVERY_VALUE,
     DOCK,
-    FIRST_SCHOOL,
     INITIATIVE,
     MERCHANT,
     MERCHANT_MONEY,
     MISSIONARY,
     PRICE,
     REGION_GOOD,
+    SCHOOL_OF,
     SCHOOL_WORKER,
     SCORING_TURNS,
     SHIPPING,
@@ -77,8 +78,8 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> list[Message]:
         exploring = state.players[seat].exploring
         args["value"] = sum([count * DISCOVERY_VALUE[i] for i, count in enumerate(exploring)]) + DISCOVERY_VALUE[kind]
         return [message("Your workers in Discovery have value {value}", args)]
-    if FIRST_SCHOOL <= space < WARFARE_SPACE:
-        return [_school(space - FIRST_SCHOOL)]
+    if SCHOOL_OF[space] >= 0:
+        return [_school(SCHOOL_OF[space])]
     if space == WARFARE_SPACE:
         return [message("Number {number} to fight", {"number": len(state.war) + 1})]
     if space == INITIATIVE:
@@ -138,7 +139,8 @@ def _land(state: Empires, seat: int, region: int) -> list[Message]:
     before = heads[seat]
     heads[seat] += 1 + (brought(state, seat) if kind == MISSIONARY else 0)
     turn = next((turn for turn in SCORING_TURNS if turn >= state.turn), SCORING_TURNS[-1])
-    args: dict[str, Value] = {"count": heads[seat], "points": region_points(heads)[seat], "turn": turn}
+    builders = state.builders(region) + (1 if kind == BUILDER else 0)
+    args: dict[str, Value] = {"count": heads[seat], "points": region_points(heads, builders)[seat], "turn": turn}
     found = [
         message(("{count} worker of yours there", "{count} workers of yours there"), args, "count"),
         message("{points} VP after turn {turn} as it stands", args),

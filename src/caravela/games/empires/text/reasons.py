@@ -9,21 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from caravela.engine.messages import Reason, Value
-from caravela.games.empires.actions import ACTIONS, FIRST, SCOUT_DECK, SECOND
+from caravela.games.empires.actions import ACTIONS, FIRST, NEEDS_BUILDER, SCOUT_DECK, SECOND
 from caravela.games.empires.content import (
     AGE,
     BUILDING_SPACES,
     BUILDINGS,
     DOCK,
     DOCK_SPACES,
-    FIRST_SCHOOL,
     GOODS_SPACES,
     INITIATIVE,
+    SCHOOL_OF,
     SCOUT_PRICE,
     TRADE_GOODS,
     UNIVERSITY,
     WARFARE,
-    WARFARE_SPACE,
     WARFARE_SPACES,
 )
 from caravela.games.empires.layout import PLACEMENT, owner
@@ -88,7 +87,9 @@ def why_not(state: Empires, seat: int, action: int) -> Reason | None:
 
 
 def _absent(state: Empires, kind: str, action: int) -> Reason | None:
-    """What is not in this game at all: a colour without a player, a variant that is not played."""
+    """What is not in this game at all: a colour without a player, a variant or module that is not played."""
+    if NEEDS_BUILDER[action] and not state.rules.builder:
+        return reason("R82", "The Builder is not played at this table.", {})
     if kind in ("scout", "return") and not state.rules.scouting:
         return reason("R80", "Scouting is not played at this table.", {})
     colour = SECOND[action] if kind in ("plague", "declare battle") else FIRST[action] if kind == "declare war" else -1
@@ -137,8 +138,8 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> Reason:
         return reason(
             "R21", "The Dock is full: with {players} players it has {count} spaces. X and Y are for buildings alone.", args
         )
-    if FIRST_SCHOOL <= space < WARFARE_SPACE:
-        holder = owner(state.school[space - FIRST_SCHOOL])
+    if SCHOOL_OF[space] >= 0:
+        holder = owner(state.school[SCHOOL_OF[space]])
         return reason("R21", "The space is taken by {player}.", {"player": names.seat_word(holder)})
     box, spaces = WARFARE, WARFARE_SPACES
     if space == TRADE_GOODS:

@@ -13,7 +13,6 @@ from caravela.games.empires.content import (
     CARTOGRAPHY,
     COLONIST,
     DISCOVERY,
-    FIRST_SCHOOL,
     INDIAN_ALLIES,
     INITIATIVE,
     KINDS,
@@ -23,6 +22,7 @@ from caravela.games.empires.content import (
     PLAGUE_3,
     PRICE,
     REGION_COUNT,
+    SCHOOL_OF,
     SCHOOL_WORKER,
     SHIPPING,
     SOLDIER,
@@ -58,7 +58,7 @@ def warnings(state: Empires, action: int) -> list[Reason]:
         return _decline(state)
     if isinstance(ask, Land):
         return _land(state, ask.seat)
-    if BUY[0] <= action <= BUY[-1]:
+    if action in BUY:
         return _buy(state, ask.seat, FIRST[action])
     if isinstance(ask, Send) and kind == "explore":
         return _explore(state, ask, action)
@@ -78,8 +78,8 @@ def warnings(state: Empires, action: int) -> list[Reason]:
 def _place(state: Empires, seat: int, kind: int, space: int) -> list[Reason]:
     if space == INITIATIVE:
         return [reason("R67", "There is no next turn whose order it could change.", {})] if state.turn == TURNS else []
-    if FIRST_SCHOOL <= space < WARFARE_SPACE:
-        return _place_in_school(state, seat, kind, space - FIRST_SCHOOL)
+    if SCHOOL_OF[space] >= 0:
+        return _place_in_school(state, seat, kind, SCHOOL_OF[space])
     if space == WARFARE_SPACE:
         return _place_in_war(state, seat)
     if space == SHIPPING:

@@ -271,7 +271,9 @@ def _crowd(box: str, colour: str, kinds: dict[str, int], value: int, voice: str)
 def _specialists(say: Say, spaces: dict[str, str | None]) -> list[Slot]:
     slots = []
     for spec in content.SPECS:
-        worker = spaces.get(spec.id)
+        if spec.id not in spaces:
+            continue  # its module is not played
+        worker = spaces[spec.id]
         label = say("Training") if spec.worker is None else say.worker(spec.worker)
         slot = Slot(f"spec-{spec.id}", say("Specialists, {space}: free", space=label), label)
         if worker:

@@ -147,16 +147,18 @@ def candidates(view: View) -> list[str]:
     """Actions that a reader would ask about at this prompt although they may not be legal: for `why not the others`."""
     step = view["asked"]["step"]
     mine = view["players"][view["asked"]["seat"]]
+    schools = view["boxes"]["specialists"]
+    workers = [kind for kind in content.WORKERS if kind != "builder" or kind in schools]
     if step == "place":
         kind = next((kind for kind in content.WORKERS if mine["ready"].get(kind)), "colonist")
-        spaces = [box for box in content.BOXES if box != "specialists"] + [spec.word for spec in content.SPECS]
+        spaces = [box for box in content.BOXES if box != "specialists"] + [spec.word for spec in content.SPECS if spec.id in schools]
         texts = [f"place {kind} {space}" for space in spaces]
     elif step in ("land", "chart", "garrison"):
         texts = [f"{step} {region}" for region in content.REGIONS]
     elif step == "buy":
         texts = [f"buy {one}" for one in view["offer"]["tiles"]]
     elif step == "send":
-        texts = [f"send {kind}" for kind in content.WORKERS]
+        texts = [f"send {kind}" for kind in workers]
     elif step == "declare":
         foes = [colour for colour in view["players"] if colour != view["asked"]["seat"]]
         texts = [f"declare war {foe}" for foe in foes]
@@ -167,7 +169,7 @@ def candidates(view: View) -> list[str]:
             if foe in view["regions"][region]["workers"]
         ]
     elif step == "recruit":
-        texts = [f"recruit {kind}" for kind in content.SPECIALISTS]
+        texts = [f"recruit {kind}" for kind in workers[1:]]
     else:
         texts = []
     legal = set(view.get("legal") or [])
