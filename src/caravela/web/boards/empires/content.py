@@ -13,7 +13,6 @@ DATA: dict[str, Any] = json.loads(files("caravela.games").joinpath("empires/data
 
 COLOURS = ("red", "blue", "green", "orange", "yellow", "purple")
 WORKERS: tuple[str, ...] = tuple(worker["id"] for worker in DATA["workers"])
-SPECIALISTS = WORKERS[1:]
 GOODS: tuple[str, ...] = tuple(good["id"] for good in DATA["goods"])
 BOXES: tuple[str, ...] = tuple(box["id"] for box in DATA["boxes"])
 REGIONS = (
