@@ -169,7 +169,7 @@ def test_counted_sentences_as_they_are_read(number: int) -> None:
 
 
 # Equal in both languages: names, symbols, and fields alone.
-SAME = {"Australia", "Bot", "Bot, %(level)s", "Bot: {level}", "II", "III", "Menu", "Peru"}
+SAME = {"Australia", "Bot", "Bot, %(level)s", "Bot: {level}", "II", "III", "Magellan", "Mayflower", "Menu", "Peru"}
 
 
 def test_only_what_is_the_same_word_is_left_in_english() -> None:
@@ -221,7 +221,8 @@ def test_names_stand_in_their_cases() -> None:
     assert name("a-worker", "colonist") == "kolonistę"
     assert name("lacked-worker", "colonist") == "kolonisty"
     assert name("workers", "colonist") == "kolonistów"
-    assert [name("a-worker", worker) for worker in WORKERS] == ["kolonistę", "kapitana", "kupca", "misjonarza", "żołnierza"]
+    specialists = ["kapitana", "kupca", "misjonarza", "żołnierza", "budowniczego"]
+    assert [name("a-worker", worker) for worker in WORKERS] == ["kolonistę", *specialists]
     assert name("tile", "power") == "Potęga"
     assert name("seat", "red") == "Czerwony"
 

@@ -23,8 +23,8 @@ IDS: Final = {  # where the id is not the name in kebab-case
     "Plague (III)": "plague-3",
 }
 SPOILS: Final = {  # one row for several tiles
-    "Spoils of War: $5 / ship / 2 specialists": ("spoils-money-1", "spoils-ship", "spoils-specialists"),
-    "Spoils of War: $7 / 2 random goods": ("spoils-money-2", "spoils-goods"),
+    "Spoils of War: $5 / ship / 2 specialists": ("spoils-5", "spoils-ship", "spoils-specialists"),
+    "Spoils of War: $7 / 2 random goods": ("spoils-7", "spoils-goods"),
 }
 TYPES: Final = {
     "inst": "immediate",

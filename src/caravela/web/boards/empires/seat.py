@@ -151,7 +151,8 @@ def candidates(view: View) -> list[str]:
     workers = [kind for kind in content.WORKERS if kind != "builder" or kind in schools]
     if step == "place":
         kind = next((kind for kind in content.WORKERS if mine["ready"].get(kind)), "colonist")
-        spaces = [box for box in content.BOXES if box != "specialists"] + [spec.word for spec in content.SPECS if spec.id in schools]
+        spaces = [box for box in content.BOXES if box != "specialists"]
+        spaces += [spec.word for spec in content.SPECS if spec.id in schools]
         texts = [f"place {kind} {space}" for space in spaces]
     elif step in ("land", "chart", "garrison"):
         texts = [f"{step} {region}" for region in content.REGIONS]
