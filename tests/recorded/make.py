@@ -1,35 +1,25 @@
 """Writes the recorded games anew: `python -m tests.recorded.make`.
 
 Do it when a rule changes what a recorded game is; raise the game's `rules_version` with it. The games are steered
-to what was seen least, so that together they show every kind of action; one is played by the quick policy.
+to what was seen least, so that together they show every kind of action; one is played by the quick policy. Every player
+count is among them with the usual options, and every two settings of two options.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
-from caravela.engine import Record, State, advance, submit
+from caravela.engine import OptionValue, Record, State, advance, submit
 from caravela.games.empires import GAME
+from tests.conformance.pairwise import option_sets
 from tests.conformance.walks import Steered
 from tests.games.empires import positions
 
 FOLDER = Path(__file__).parent / "empires"
 Chooser = Callable[[State, Random], int]
 
-GAMES: dict[str, dict[str, int | bool]] = {
-    "2-default": {"players": 2},
-    "2-scouting-sealed-without-captains": {"players": 2, "captains": False, "scouting": True, "sealed": True},
-    "3-default": {"players": 3},
-    "3-no-survivors-scouting": {"players": 3, "no-survivors": True, "scouting": True},
-    "4-default": {"players": 4},
-    "4-reconnaissance-scouting": {"players": 4, "reconnaissance": True, "scouting": True},
-    "5-default": {"players": 5},
-    "5-no-survivors-sealed": {"players": 5, "no-survivors": True, "sealed": True},
-    "6-default": {"players": 6},
-    "6-reduced-luck-reconnaissance": {"players": 6, "reduced-luck": True, "reconnaissance": True},
-}
 POSITIONS: dict[str, dict[str, object]] = {
     "short-of-captains": positions.short_stocks("captain", 0),
     "one-colonist-left": positions.one_left("colonist"),
@@ -48,12 +38,35 @@ POSITIONS: dict[str, dict[str, object]] = {
 }
 
 
-def finish(record: Record, choose: Chooser) -> Record:
+# What a position is for is chosen in it first.
+OPENINGS: dict[str, tuple[str, ...]] = {"rum-and-migration": ("collect",)}
+
+
+def games() -> dict[str, Mapping[str, OptionValue]]:
+    """A name for each set of options: the player count, and what differs from the default."""
+    found: dict[str, Mapping[str, OptionValue]] = {}
+    for options in option_sets(GAME):
+        players = options["players"]
+        assert isinstance(players, int)
+        words = [str(players)]
+        for option in GAME.options[1:]:
+            value = options[option.id]
+            if value != option.default_for(players):
+                words.append(option.id if value is True else f"without-{option.id}" if value is False else f"{option.id}-{value}")
+        found["-".join(words) if len(words) > 1 else f"{players}-default"] = options
+    return found
+
+
+def finish(record: Record, choose: Chooser, opening: tuple[str, ...] = ()) -> Record:
     """Play a record to its end as a table does."""
     state = record.begin()
     state.log = []
     rng = Random(record.commitment)
     advance(state, record, {})
+    for text in opening:
+        assert state.player is not None
+        submit(state, record, state.player, [GAME.actions.parse(text)], complete=False)
+        advance(state, record, {})
     while state.player is not None:
         submit(state, record, state.player, [choose(state, rng)], complete=False)
         advance(state, record, {})
@@ -63,12 +76,14 @@ def finish(record: Record, choose: Chooser) -> Record:
 def records() -> dict[str, Record]:
     """Every recorded game by its name."""
     steered = Steered(GAME)
-    made = {name: finish(Record(GAME, options, f"recorded {name}"), steered.choose) for name, options in GAMES.items()}
+    made: dict[str, Record] = {}
+    for name, options in games().items():
+        made[name] = finish(Record(GAME, options, f"recorded {name}"), steered.choose)
     policy = Record(GAME, {"players": 4}, "recorded 4-policy")
     made["4-policy"] = finish(policy, lambda state, rng: GAME.policy(state, rng))
     for name, position in POSITIONS.items():
         document = GAME.from_document(position).to_document()
-        made[name] = finish(Record.at_position(GAME, document), steered.choose)
+        made[name] = finish(Record.at_position(GAME, document), steered.choose, OPENINGS.get(name, ()))
     return made
 
 

@@ -91,7 +91,7 @@ def full_dock(first: str) -> Document:
         "players": {
             "purple": {
                 "money": 30,
-                "buildings": ["university", "west-indies-company", "stables"],
+                "buildings": ["university", "west-indies-company", "stables", "indentured-servitude", "colonization-laws"],
                 "goods": goods,
             },
             "red": {"ships": 4},
@@ -100,7 +100,7 @@ def full_dock(first: str) -> Document:
         },
         "boxes": {
             "dock": line,
-            "x": "purple soldier",
+            "x": "purple",
             "y": "purple",
             "warfare": ["red", "blue soldier", "purple", "green"],
             "trade-goods": ["red", "blue", "purple", "green"],

@@ -243,7 +243,10 @@ CASES = (
             "turn": 4,
             "players": {"red": {"buildings": ["ship-yards"]}},
             "regions": ALL_CAPTAINS,
-            "now": ["benefits", {"trade-out-for": {"seat": "red", "tile": "ship-yards"}}],
+            "now": [
+                *("refresh", {"benefits": {"after": "red"}}, {"west-indies": {"seat": "red"}}),
+                *({"gains": {"seat": "red", "tiles": []}}, {"trade-out-for": {"seat": "red", "tile": "ship-yards"}}),
+            ],
         },
         {
             "trade-out peru": ("Q109", "You have no Colonist in stock to take the place."),

@@ -41,7 +41,7 @@ EXPEDITIONS: Words = {
 DOCK: Words = {
     "options": {"players": 3},
     "turn": 5,
-    "players": {"green": {"buildings": ["university"]}},
+    "players": {"green": {"buildings": ["university"]}, "red": {"buildings": ["indentured-servitude"]}},
     "regions": {"peru": {"counter": None}, "brazil": {"counter": None}, "florida": {"workers": {"blue": {"colonist": 2}}}},
     "boxes": {"dock": ["red missionary", "blue", "green merchant"], "x": "red", "initiative": ["blue", "green"]},
     "now": [{"window": {"before": "initiative"}}],
@@ -91,7 +91,7 @@ TRADE_OUTS: Words = {
 FULL_DOCK: Words = {
     "options": {"players": 4},
     "turn": 5,
-    "players": {"orange": {"buildings": ["university"]}},
+    "players": {"orange": {"buildings": ["university", "indentured-servitude"]}, "blue": {"buildings": ["colonization-laws"]}},
     "regions": {"peru": {"counter": None}},
     "boxes": {"dock": ["red", "orange", "blue", "green", "orange missionary", "red", "orange"], "x": "orange", "y": "blue"},
     "now": [{"window": {"before": "dock"}}],

@@ -31,7 +31,11 @@ IMPOSSIBLE: list[tuple[str, dict[str, object], str]] = [
     ("R21: a full Dock and more", {"options": {"players": 2}, "boxes": {"dock": ["red"] * 6}}, "boxes.dock"),
     ("R12: a seat twice in the order", {"options": {"players": 2}, "order": ["red", "red"]}, "order"),
     ("R23: a worker in a box that is resolved", {"boxes": {"initiative": ["red"]}, "now": ["dock"]}, "boxes.initiative"),
-    ("R23: a worker on X after the Dock", {"boxes": {"x": "red"}, "now": ["warfare"]}, "boxes.x"),
+    (
+        "R23: a worker on X after the Dock",
+        {"players": {"red": {"buildings": ["indentured-servitude"]}}, "boxes": {"x": "red"}, "now": ["warfare"]},
+        "boxes.x",
+    ),
     (
         "R23: a worker in Specialists in phase 4",
         {"boxes": {"specialists": {"soldier": "red"}}, "now": ["benefits"]},
@@ -45,6 +49,37 @@ IMPOSSIBLE: list[tuple[str, dict[str, object], str]] = [
     ("R65: a scoring left out", {"turn": 4, "scored": []}, "scored"),
     ("R67: over after turn 3", {"turn": 3, "phase": "over"}, "phase"),
     ("R67: over, and a step left", {"turn": 8, "phase": "over", "now": ["income"]}, "now"),
+    ("R47: a worker on X without its tile", {"turn": 2, "boxes": {"x": "red"}}, "boxes.x"),
+    (
+        "R47: a Soldier on Y",
+        {"turn": 5, "players": {"red": {"buildings": ["colonization-laws"]}}, "boxes": {"y": "red soldier"}},
+        "boxes.y",
+    ),
+    ("R21: a full Dock and one more", {"options": {"players": 2}, "boxes": {"dock": ["red"] * 4}, "now": ["dock"]}, "boxes.dock"),
+    (
+        "R22: a ready worker while boxes resolve",
+        {"players": {"red": {"ready": {"soldier": 1}}}, "now": ["dock"]},
+        "players.red.ready",
+    ),
+    (
+        "R46: a ready Colonist in Warfare",
+        {"players": {"red": {"ready": {"colonist": 1}}}, "now": ["warfare"]},
+        "players.red.ready",
+    ),
+    ("R25: the next order before Initiative", {"next-order": ["red"], "now": ["initiative"]}, "next-order"),
+    ("R20: a seat that has placed before placement", {"acted": ["red"], "now": [{"window": {"before": "turn"}}]}, "acted"),
+    ("R44: an economy before income", {"turn": 8, "players": {"red": {"economy": 3}}, "now": ["income"]}, "players.red.economy"),
+    (
+        "R6: a good where somebody has three workers",
+        {"regions": {"peru": {"good": True, "workers": {"red": {"colonist": 3}}}}},
+        "regions.peru.good",
+    ),
+    ("R6: an undiscovered region without its good", {"regions": {"peru": {"good": False, "counter": "?"}}}, "regions.peru.good"),
+    ("R79: a counter out of the game without the option", {"gone": [{"counter": "1/2/1/4"}]}, "gone"),
+    ("R78: open tiles without the option", {"open-tiles": ["militia"]}, "open-tiles"),
+    ("R18: the phase of another step", {"phase": "income", "now": ["dock"]}, "phase"),
+    ("R24: the box of another step", {"box": "warfare", "now": ["dock"]}, "box"),
+    ("R67: no step left on turn 4", {"turn": 4, "now": []}, "now"),
     ("C2: a seat that nobody has", {"options": {"players": 2}, "boxes": {"dock": ["purple"]}}, "boxes.dock.0"),
 ]
 

@@ -167,7 +167,8 @@ def test_q26_used_in_a_window_it_is_spent(window: str) -> None:
 def test_q26_not_inside_a_box() -> None:
     """Q26: once the first worker of a box is asked, the others keep their places."""
     boxes = {"dock": ["red", "blue"], "warfare": ["red", "blue"]}
-    state = at({**EVERYWHERE, "boxes": boxes, "now": ["dock"]})
+    players = {"blue": {"buildings": ["university"]}}
+    state = at({**EVERYWHERE, "players": players, "boxes": boxes, "now": ["dock"]})
     assert asked(state)[1] == "land"
     while asked(state)[1] == "land":
         assert "university 2" not in legal(state)
@@ -188,17 +189,18 @@ def short_tables(draw: st.DrawFn) -> tuple[dict[str, object], tuple[str, ...]]:
     """A seat with few workers in stock and several tiles that give some; the tiles."""
     drawn = draw(st.lists(st.sampled_from(sorted(oracle.WORKER_TILES)), min_size=2, max_size=5, unique=True))
     tiles = (*drawn, "settlers") if "settlers" in drawn and draw(st.booleans()) else tuple(drawn)
-    ready, peru, brazil = {}, {}, {}
+    away, peru, brazil = {}, {}, {}
     for kind, number in WORKER_COUNTS.items():
         stock, peru[kind], brazil[kind] = draw(st.integers(0, 2)), draw(st.integers(0, 1)), draw(st.integers(0, 1))
-        ready[kind] = number - stock - peru[kind] - brazil[kind]
+        away[kind] = number - stock - peru[kind] - brazil[kind]
     position: dict[str, object] = {
         "turn": 4,
         "options": {"players": 2},
-        "players": {"red": {"ready": ready, "buildings": list(tiles)}},
+        "players": {"red": {"buildings": list(tiles)}},
         "regions": {"peru": {"workers": {"red": peru}}, "brazil": {"workers": {"red": brazil}}},
-        "boxes": {"dock": ["blue"]},
-        "now": ["dock"],
+        # The rest waits in Discovery, where no tile and no trade-out takes it from.
+        "boxes": {"warfare": ["blue"], "discovery": {"red": away}},
+        "now": ["warfare"],
     }
     return position, tiles
 

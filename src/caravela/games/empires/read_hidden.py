@@ -26,7 +26,7 @@ from caravela.games.empires.content import (
     TILE_AGE,
     TILES,
 )
-from caravela.games.empires.describe import AGES, open_tiles
+from caravela.games.empires.describe import AGES, LAST_OPEN_TURN, open_tiles
 from caravela.games.empires.layout import AGE_CHANCE, COUNTER_CHANCE, DECK_CHANCE, GOODS_CHANCE, OVER
 from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.setup import OPEN_AGE_THREE, all_counters, all_goods, all_tiles
@@ -94,6 +94,8 @@ def _goods(state: Empires, reading: Reading, stacks: Document) -> None:
         default = max(state.heads(region)) < COLONISED
         value = fields.get("good", default) if isinstance(fields, dict) else default
         state.tokens[region] = int(reading.take(default, documents.flag, value, f"regions.{word}.good"))
+        if state.tokens[region] and not default:
+            reading.wrong(f"regions.{word}.good", "good-claimed", "somebody has three workers here and has claimed it (R6)")
     seen = [REGION_GOOD[region] for region in range(REGION_COUNT) if state.tokens[region]] + state.offer
     for player in state.players:
         seen += _spread(player.goods)
@@ -158,8 +160,10 @@ def _map_counters(state: Empires, reading: Reading) -> list[int]:
             continue
         if max(state.heads(region)):
             reading.wrong(f"{path}.counter", "counter-settled", "a region with workers has no counter (R5)")
-        if region in OPEN_REGIONS:
+        elif region in OPEN_REGIONS:
             reading.wrong(f"{path}.counter", "counter-open", "this region is open from the start and has no counter (R14)")
+        elif not state.tokens[region]:
+            reading.wrong(f"{path}.good", "good-undiscovered", "nobody can have claimed the good of an undiscovered region (R6)")
         if value == "?":
             to_deal.append(region)
         else:
@@ -183,7 +187,10 @@ def _watchers(state: Empires, value: object, path: str) -> int:
 
 def _gone(state: Empires, reading: Reading) -> None:
     """Counters out of the game (R79)."""
-    for i, one in enumerate(reading.items(reading.document.get("gone", []), "gone")):
+    gone = reading.items(reading.document.get("gone", []), "gone")
+    if gone and not state.rules.no_survivors:
+        reading.wrong("gone", "gone-without-option", "counters leave the game with the option no-survivors alone (R79)")
+    for i, one in enumerate(gone):
         fields = reading.mapping(one, f"gone.{i}", ("counter", "seen", "at-least"))
         find = reading.take(-1, documents.word, fields.get("counter"), FINDS[:FIRST_CARD], f"gone.{i}.counter")
         if find >= 0:
@@ -208,6 +215,9 @@ def _deck(state: Empires, reading: Reading, stacks: Document) -> None:
 
 def _tiles(state: Empires, reading: Reading, stacks: Document) -> None:
     removed = _removed(reading).get("tiles")
+    if "open-tiles" in reading.document and not open_tiles(state):
+        text = f"tiles lie open with the option reduced-luck, until turn {LAST_OPEN_TURN} ends (R78)"
+        reading.wrong("open-tiles", "tiles-not-open", text)
     out = state.tiles + [tile for player in state.players for tile in player.tiles]
     named = [] if removed is None else reading.numbers(_tile_list, removed, "removed.tiles")
     now = AGE[state.turn]

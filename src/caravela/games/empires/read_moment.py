@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caravela.games.empires.content import SCORING_TURNS, TURNS
-from caravela.games.empires.layout import OVER
+from caravela.games.empires import read_benefits
+from caravela.games.empires.content import COLONIST, COLOURS, DOCK_SPACES, SCORING_TURNS, TILE_DOCK, TILES, TURNS, UNIVERSITY
+from caravela.games.empires.layout import kind_of, owner
+from caravela.games.empires.sets import income
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import words
 from caravela.games.empires.steps.benefits import Benefits
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from caravela.games.empires.reading import Reading
 
 _RUNGS: Final[dict[str, int]] = {words.STEPS.name(step): place for place, step in enumerate(LADDER)}
+_DOCK_TILES: Final[int] = sum([1 << tile for tile in TILE_DOCK])
 # Boxes that are resolved all at once.
 _AT_ONCE: Final = ("initiative", "shipping")
 _RESOLVED: Final = "this box is resolved: nobody stands here any more (R23)"
@@ -32,12 +35,14 @@ def check(state: Empires, reading: Reading, place: int) -> None:
     elif place == _RUNGS["turn"]:
         place = 0
     _tracks(state, reading, place)
-    for name, worker in (("x", state.dock_x), ("y", state.dock_y)):
-        # From the Dock to phase 4 nobody stands there (R26, R47).
-        if worker >= 0 and place > _RUNGS["dock"] and _before_benefits(state):
-            reading.wrong(f"boxes.{name}", "box-resolved", _RESOLVED)
-    if state.acted and place > _RUNGS["placement"]:
+    _tile_spaces(state, reading, place)
+    _long_dock(state, reading, place)
+    _ready(state, reading, place)
+    if state.acted and place != _RUNGS["placement"]:
         reading.wrong("acted", "acted-late", "nobody places workers now (R20)")
+    if state.next_order and place <= _RUNGS["initiative"]:
+        reading.wrong("next-order", "order-early", "it follows from Initiative, which is not resolved yet: leave it out (R25)")
+    _economy(state, reading, place)
 
 
 def _clock(state: Empires, reading: Reading, place: int) -> None:
@@ -47,14 +52,60 @@ def _clock(state: Empires, reading: Reading, place: int) -> None:
             reading.wrong("phase", "over-early", f"the game is over after turn {TURNS} alone (R67)")
         if state.scorings == len(SCORING_TURNS):
             return
-    elif state.phase == OVER:
-        reading.wrong("now", "over-steps", "the game is over: no step is left")
     if state.scorings != len(scored):
         reading.wrong("scored", "scored-turns", f"before the end of turn {state.turn} the turns scored are {scored} (R65)")
 
 
+def _tile_spaces(state: Empires, reading: Reading, place: int) -> None:
+    """X and Y: a Colonist of the owner of the tile, from phase 4 to the Dock of the next turn (R26, R47)."""
+    waiting = [tile for _, tile in read_benefits.pending(state)]
+    for tile, space in TILE_DOCK.items():
+        worker = state.dock_x if space == "x" else state.dock_y
+        path = f"boxes.{space}"
+        if worker < 0:
+            continue
+        if kind_of(worker) != COLONIST or not state.players[owner(worker)].owns(tile):
+            reading.wrong(path, "space-of-tile", f"a Colonist of the owner of {TILES[tile]} alone can stand here (R47)")
+        elif _RUNGS["dock"] < place <= _RUNGS["benefits"] and _before_benefits(state):
+            reading.wrong(path, "box-resolved", _RESOLVED)
+        elif tile in waiting:
+            reading.wrong(path, "space-filled", f"{TILES[tile]} has still to put a Colonist here: leave it empty (R47)")
+
+
 def _before_benefits(state: Empires) -> bool:
     return any([isinstance(step, Benefits) and step.after < 0 for step in state.steps])
+
+
+def _long_dock(state: Empires, reading: Reading, place: int) -> None:
+    """The University can put the worker of X or Y at the head of a full Dock (Q103)."""
+    spaces = DOCK_SPACES[len(state.players)]
+    if len(state.dock) <= spaces:
+        return
+    moved = [player for player in state.players if player.used >> UNIVERSITY & 1 and (player.has & _DOCK_TILES)]
+    if len(state.dock) > spaces + 1 or place != _RUNGS["dock"] or not moved:
+        reading.wrong("boxes.dock", "box-full", f"there are {spaces} spaces, not {len(state.dock)} (R21)")
+
+
+def _ready(state: Empires, reading: Reading, place: int) -> None:
+    """All workers are placed before the boxes; what Specialists and tiles give is for the next turn (R22, R37)."""
+    if not _RUNGS["placement"] < place <= _RUNGS["benefits"]:
+        return
+    for seat, player in enumerate(state.players):
+        path = f"players.{COLOURS[seat]}.ready"
+        if place < _RUNGS["specialists"] and any(player.ready):
+            reading.wrong(path, "ready-late", "all workers are placed before the boxes resolve: leave ready out (R22)")
+        elif player.ready[COLONIST] and _before_benefits(state):
+            reading.wrong(path, "ready-late", "no Colonist is ready before tiles give one in phase 4 (R22, R46)")
+
+
+def _economy(state: Empires, reading: Reading, place: int) -> None:
+    """The income of turn 8 counts as points, once it is paid (R44)."""
+    paid = state.turn == TURNS and place > _RUNGS["income"]
+    for seat, player in enumerate(state.players):
+        if player.economy >= 0 and not paid:
+            reading.wrong(f"players.{COLOURS[seat]}.economy", "economy-too-early", "the income of turn 8 is not paid yet (R44)")
+        elif player.economy < 0 and paid:
+            player.economy = income(player.goods, player.ships)
 
 
 def _tracks(state: Empires, reading: Reading, place: int) -> None:

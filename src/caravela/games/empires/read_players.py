@@ -22,7 +22,6 @@ from caravela.games.empires.content import (
     TILE_AGE,
     TILE_TYPE,
     TILES,
-    TURNS,
     WORKERS,
 )
 from caravela.games.empires.layout import PLACEMENT, kind_of, owner
@@ -72,8 +71,6 @@ def _player(state: Empires, player: Player, reading: Reading, fields: Document, 
         player.used |= 1 << tile
     if fields.get("economy") is not None:
         player.economy = reading.take(-1, documents.whole, fields["economy"], f"{path}.economy", 0, 1000)
-        if state.turn < TURNS:
-            reading.wrong(f"{path}.economy", "economy-too-early", f"the income counts on turn {TURNS} alone (R44)")
     _scored(state, player, reading, fields.get("scored", {}), f"{path}.scored")
 
 

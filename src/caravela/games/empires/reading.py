@@ -7,7 +7,7 @@ Every inconsistency is named with its path, not only the first. Knows no file fo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from caravela.engine import documents
 from caravela.engine import reading as engine_reading
@@ -15,8 +15,7 @@ from caravela.engine.documents import Document
 from caravela.engine.errors import BadDocument, Problem
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
-from caravela.engine.steps import Ask, Step
-from caravela.games.empires import read_hidden, read_moment, read_players
+from caravela.games.empires import read_hidden, read_moment, read_now, read_players, read_steps
 from caravela.games.empires.content import (
     BOXES,
     BUILDER_SCHOOL,
@@ -33,10 +32,9 @@ from caravela.games.empires.content import (
     TURNS,
     WARFARE_SPACES,
 )
-from caravela.games.empires.layout import BOX_WORDS, NO_WORKER, OVER, PHASES, STREAMS, owner
+from caravela.games.empires.layout import BOX_WORDS, NO_WORKER, STREAMS, owner
 from caravela.games.empires.setup import blank
 from caravela.games.empires.state import Empires
-from caravela.games.empires.steps import words
 
 T = TypeVar("T")
 
@@ -54,6 +52,7 @@ class Reading:
         self.document = document
         self.problems: list[Problem] = []
         self.place = -1  # the rung of the turn at which the position stands; -1 when the game is over
+        self.listed = 0  # how many steps the document names
 
     def take(self, otherwise: T, read: Callable[..., T], *args: object) -> T:
         """What `read` gives for the arguments; if it finds a problem, note it and go on with the other value."""
@@ -95,7 +94,7 @@ def read(game: Game, document: Document) -> Empires:
     chance = engine_reading.chance(document, STREAMS)
     state = blank(game, options, chance.seed)
     _clock(state, reading)
-    _now(state, reading)
+    read_now.read(state, reading)
     reading.stop()
     read_players.read(state, reading)
     _boxes(state, reading)
@@ -105,9 +104,10 @@ def read(game: Game, document: Document) -> Empires:
     read_players.derive_stock(state, reading)
     read_hidden.read(state, reading)
     reading.stop()
+    read_steps.check(state, reading)
+    reading.stop()
     if "drawn" in document or "next" in document:
         state.chance = chance
-    _check_seat(state, reading)
     engine_reading.settle(state)
     state.barrier = 0
     return state
@@ -151,51 +151,6 @@ def _seats(value: object, seats: tuple[str, ...], path: str) -> list[int]:
     if len(set(found)) != len(found):
         raise documents.wrong(path, "seat-twice", "a seat is named twice")
     return found
-
-
-def _now(state: Empires, reading: Reading) -> None:
-    doc = reading.document
-    phase = reading.take(0, documents.word, doc.get("phase", PHASES[0]), PHASES, "phase")
-    listed = reading.items(doc.get("now", [] if phase == OVER else ["placement"]), "now")
-    if phase == OVER and not listed:
-        state.phase = OVER
-        return
-    if not listed:
-        reading.wrong("now", "now-empty", "the steps are missing: name at least one, such as placement or dock")
-        return
-    steps: list[Step[Any]] = []
-    for i, one in enumerate(listed):
-        step = _step(reading, one, f"now.{i}")
-        if step is None:
-            return
-        steps.append(step)
-    place = words.rung(steps[0])
-    if place < 0:
-        reading.wrong("now.0", "now-rung", f"{words.STEPS.name(steps[0])} is inside a phase: name the phase or box first")
-        return
-    for i, step in enumerate(steps[1:], 1):
-        inner = words.rung(step)
-        if inner >= 0 and (i > 1 or inner != place - 1):
-            name = words.STEPS.name(step)
-            reading.wrong(f"now.{i}", "now-rung-inside", f"{name} is a phase or box of its own: it comes first, or not at all")
-            return
-    state.steps = words.complete(steps)
-    reading.place = place - 1 if len(steps) > 1 and words.rung(steps[1]) >= 0 else place
-    state.phase, state.box = words.moment(place)
-    if "phase" in doc:
-        state.phase = phase
-    if doc.get("box") is not None:
-        state.box = reading.take(-1, documents.word, doc["box"], BOXES, "box")
-    elif "box" in doc:
-        state.box = -1
-
-
-def _step(reading: Reading, value: object, path: str) -> Step[Any] | None:
-    try:
-        return words.STEPS.read(value, path)
-    except BadDocument as error:
-        reading.problems.extend(error.problems)
-        return None
 
 
 def _boxes(state: Empires, reading: Reading) -> None:
@@ -251,12 +206,3 @@ def _words(value: object, vocabulary: tuple[str, ...], path: str, most: int) -> 
     if len(listed) > most:
         raise documents.wrong(path, "offer-full", f"there are {most} spaces, not {len(listed)}")
     return [documents.word(one, vocabulary, f"{path}.{i}") for i, one in enumerate(listed)]
-
-
-def _check_seat(state: Empires, reading: Reading) -> None:
-    """The seats that steps name must be there."""
-    for i, step in enumerate(state.steps):
-        seat = step.seat if isinstance(step, Ask) else -1
-        if seat >= len(state.players):
-            reading.wrong(f"now.{i}", "seat-empty", f"nobody plays {COLOURS[seat]}")
-    reading.stop()

@@ -127,5 +127,9 @@ def _is_rest(steps: list[Step[Any]], index: int) -> bool:
 def complete(steps: list[Step[Any]]) -> list[Step[Any]]:
     """The whole stack from what a position names; its first step is a rung."""
     place = rung(steps[0])
-    first = LADDER[place] if STEPS.show(LADDER[place]) == STEPS.show(steps[0]) else steps[0]
-    return [*reversed(LADDER[place + 1 :]), first, *steps[1:]]
+    stack = [*reversed(LADDER[place + 1 :])]
+    for i, step in enumerate(steps):
+        # A step of the ladder is taken from there, by which `show` knows it.
+        of_ladder = i <= place and STEPS.show(LADDER[place - i]) == STEPS.show(step)
+        stack.append(LADDER[place - i] if of_ladder else step)
+    return stack
