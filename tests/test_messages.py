@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 from datetime import datetime
 from pathlib import Path
@@ -136,6 +137,26 @@ def test_a_catalogue_is_the_same_whenever_it_is_made() -> None:
     assert text.index(b'"a"') < text.index(b'"b"')
 
 
+def test_no_text_is_put_together_from_pieces() -> None:
+    """A sentence that is glued cannot be translated: give it fields, `wrong(path, code, "{tile} is out", {"tile": tile})`."""
+    found = [
+        f"{path.relative_to(messages.ROOT)}:{line}"
+        for path in sorted(messages.SOURCES.rglob("*.py"))
+        for line in messages.glued(ast.parse(path.read_text("utf-8")))
+    ]
+    assert found == []
+
+
+def test_texts_put_together_are_found() -> None:
+    code = """
+Trouble(f"no {x}"), say("a " + b), wrong(path, "code", f"{x}"), count(f"{n} ship", "{n} ships", n)
+text = f"no {x}"
+raise BadRecord(text, 3)
+say("fine {x}", x=f"{y}"), print(f"fine {x}"), wrong(f"{path}.x", "code", "fine"), Message(text_of(x), {})
+"""
+    assert sorted(messages.glued(ast.parse(code))) == [2, 2, 2, 2, 4]
+
+
 SOURCE = """
 _("one"), self.gettext("two"), N_("three"), say("four {x}", x=1)
 ngettext("five", "fives", n), words.count("six", "sixes", n)
@@ -144,12 +165,16 @@ message("eight", {}), message(("nine", "nines"), {}, "n"), message("ten" if x el
 reason("R1", "twelve", {}), Sentence("thirteen", ("fourteen", "fourteens"), counted="n")
 Message("fifteen", {}), Message("sixteen", {}, "sixteens", "n")
 Option("players", label="seventeen", help="eight" "een"), Option("deck", "choice", "short", "nineteen")
+IllegalAction("twenty"), BadRecord("twenty-one", 3), wrong(path, "code", "twenty-two"), self.wrong("twenty-three", event)
+text = "twenty-four"
+Problem(path, "code", text), Level("id", "twenty-five", "twenty-six", Bot), Trouble("twenty-seven", {"x": 1})
 message(form, {}), xs.count("no"), print("no"), say(f"no {x}"), _(name), message("", {})
 """
 FOUND = {
     *("one", "two", "three", "four {x}", ("five", "fives"), ("six", "sixes"), ("tile", "seven"), "eight", ("nine", "nines")),
     *("ten", "eleven", "twelve", "thirteen", ("fourteen", "fourteens"), "fifteen", ("sixteen", "sixteens")),
-    *("seventeen", "eighteen", "nineteen"),
+    *("seventeen", "eighteen", "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three", "twenty-four"),
+    *("twenty-five", "twenty-six", "twenty-seven"),
 }
 
 

@@ -45,7 +45,7 @@ def ships(count: int) -> Message:
 
 
 def test_a_message_is_put_into_english() -> None:
-    english = table("en")
+    english = table("en", "empires")
     assert english(ships(1)) == "Red has 1 ship."
     assert english(ships(0)) == "Red has 0 ships."
     assert english(ships(2), {"red": "Zofia"}) == "Zofia has 2 ships."
@@ -95,7 +95,7 @@ def test_a_game_may_bring_its_own_names() -> None:
 
 
 def test_names_of_players_are_never_read_as_fields() -> None:
-    assert table("en")(ships(1), {"red": "{count}"}) == "{count} has 1 ship."
+    assert table("en", "empires")(ships(1), {"red": "{count}"}) == "{count} has 1 ship."
 
 
 def compile_to(folder: Path, domain: str, texts: dict[str, str]) -> None:
@@ -138,7 +138,7 @@ def test_a_game_brings_its_own_catalogue_from_whatever_package(port: Game, tmp_p
     own, site = table("pl", "port"), table("pl")
     assert (own("Draw"), site("Draw")) == ("Dobierz", "Remis")
     assert own("Confirm") == "Zatwierdź"
-    assert own.name("card", "lion") == site.name("card", "lion") == "Lew"
+    assert own.name("card", "lion") == "Lew"
     assert table("en", "port").name("card", "lion") == "Lion"
 
 

@@ -11,7 +11,8 @@ A language is offered once nothing of the site's is left untranslated; its catal
 as it goes: what it lacks is shown in English.
 
 Besides gettext's own functions these hold texts: `message`, `reason` and `Sentence` of a game's text package (a text, or a pair
-for one and for several), `Message`, the site's `say`, `words` and `count`, and label and help of an `Option`.
+for one and for several), `Message`, the errors of the engine, the site's `say`, `words` and `count`, label and help of an
+`Option`. They stand as they are, or in a name on a line of its own above: `text = "..."`.
 """
 
 from __future__ import annotations
@@ -48,40 +49,77 @@ Key = tuple[str, str, str]
 Found = tuple[int, str, str | tuple[str, ...], list[str]]
 
 # Calls whose first argument is a text or a pair of texts, and those where it is another one.
-FIRST = {"_", "gettext", "gettext_lazy", "gettext_noop", "N_", "message", "say", "words", "self"}
+FIRST = {
+    *("_", "gettext", "gettext_lazy", "gettext_noop", "N_", "message", "say", "words", "self", "about"),
+    *("IllegalAction", "BadText", "BadRecord", "BadFile", "UnknownGame", "UnknownLevel", "GameFailed", "Trouble", "CheckFailed"),
+}
+# `wrong` of a reader says what is wrong; of positions first where and which.
+PLACED = {"Problem", "wrong"}
 SECOND = {"reason"}
 ALL = {"Sentence"}
 PLURAL = {"ngettext", "ngettext_lazy", "count"}
 CONTEXT = {"pgettext", "pgettext_lazy"}
+# Fields of a level of bots that people read.
+LEVEL = slice(1, 3)
 
 
 def source(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> Iterator[Found]:
     """The texts in a Python file, for Babel."""
-    for node in ast.walk(ast.parse(file.read())):
+    tree = ast.parse(file.read())
+    given = Given(tree)
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            for function, texts in _texts(name, node):
+            for function, texts in _texts(name, node, given):
                 yield node.lineno, function, texts, []
 
 
-def _texts(name: str, call: ast.Call) -> Iterator[tuple[str, str | tuple[str, ...]]]:
+class Given:
+    """The texts that names of a module stand for: `text = "..."` on a line of its own, used below."""
+
+    def __init__(self, tree: ast.AST) -> None:
+        self.lines = [
+            (node.lineno, node.targets[0].id, node.value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+        ]
+
+    def __call__(self, node: ast.expr) -> ast.expr:
+        """What a name was last given before it stands here; other expressions as they are."""
+        if not isinstance(node, ast.Name):
+            return node
+        found = [(line, value) for line, name, value in self.lines if name == node.id and line < node.lineno]
+        return max(found, key=lambda one: one[0])[1] if found else node
+
+
+def said(name: str, call: ast.Call) -> list[ast.expr]:
+    """The arguments of a call that are texts, where each is a text by itself; whatever stands there."""
     args = call.args
     if name in FIRST:
-        yield from _form(args[:1])
-    elif name in SECOND:
-        yield from _form(args[1:2])
-    elif name in ALL:
-        yield from _form(args)
-    elif name in PLURAL or name in CONTEXT or (name == "Message" and len(args) > 2):
+        return args[:1]
+    if name in PLACED:
+        return args[2:3] if len(args) > 2 else args[:1]
+    if name in SECOND:
+        return args[1:2]
+    if name in ALL:
+        return args
+    if name == "Level":
+        return args[LEVEL]
+    if name == "Message" and len(args) < 3:
+        return args[:1]
+    if name == "Option":
+        return [*args[3:5], *[word.value for word in call.keywords if word.arg in ("label", "help")]]
+    return []
+
+
+def _texts(name: str, call: ast.Call, given: Given) -> Iterator[tuple[str, str | tuple[str, ...]]]:
+    args = [given(one) for one in call.args]
+    yield from _form([given(one) for one in said(name, call)])
+    if name in PLURAL or name in CONTEXT or (name == "Message" and len(args) > 2):
         pair = (args[0], args[2]) if name == "Message" else tuple(args[:2])
         values = tuple([one for one in map(_literal, pair) if one])
         if len(values) == 2:
             yield ("pgettext" if name in CONTEXT else "ngettext"), values
-    elif name == "Message":
-        yield from _form(args[:1])
-    elif name == "Option":
-        given = [word.value for word in call.keywords if word.arg in ("label", "help")]
-        yield from _form([*args[3:5], *given])
 
 
 def _form(nodes: list[ast.expr]) -> Iterator[tuple[str, str | tuple[str, ...]]]:
@@ -99,6 +137,18 @@ def _form(nodes: list[ast.expr]) -> Iterator[tuple[str, str | tuple[str, ...]]]:
 
 def _literal(node: ast.expr) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def glued(tree: ast.AST) -> list[int]:
+    """The lines on which a text is put together from pieces, so that it cannot be translated."""
+    given = Given(tree)
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            texts = [*said(name, node), *(node.args[:2] if name in PLURAL else [])]
+            found += [node.lineno for text in texts if isinstance(given(text), ast.JoinedStr | ast.BinOp)]
+    return found
 
 
 def board(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> Iterator[Found]:

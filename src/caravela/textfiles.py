@@ -15,7 +15,8 @@ from typing import Any, Final
 
 import yaml
 
-from caravela.engine import CaravelaError
+from caravela.engine import CaravelaError, Message
+from caravela.engine.messages import Value
 
 LONGEST: Final = 1_000_000
 DEEPEST: Final = 20
@@ -28,9 +29,16 @@ _WORDS: Final[dict[str, object]] = {"": None, "~": None, "null": None, "true": T
 class BadFile(CaravelaError, ValueError):
     """A text file that cannot be read; `line` counts from 1 (0: the whole)."""
 
-    def __init__(self, message: str, line: int = 0, name: str = "") -> None:
-        where = ", ".join([part for part in (name, f"line {line}" if line else "") if part])
-        super().__init__(f"{where}: {message}" if where else message)
+    def __init__(self, text: str, line: int = 0, name: str = "", args: dict[str, Value] | None = None) -> None:
+        fields: dict[str, Value] = {"problem": Message(text, {} if args is None else args), "name": name, "line": line}
+        if name and line:
+            super().__init__(Message("{name}, line {line}: {problem}", fields))
+        elif name:
+            super().__init__(Message("{name}: {problem}", fields))
+        elif line:
+            super().__init__(Message("line {line}: {problem}", fields))
+        else:
+            super().__init__(text, args)
         self.line = line
 
 
@@ -38,14 +46,14 @@ def load(text: str, name: str = "") -> object:
     """The one document of a text. `name` is put before error messages. Raises BadFile."""
     documents = load_all(text, name)
     if len(documents) != 1:
-        raise BadFile(f"one document is expected, not {len(documents)}", 0, name)
+        raise BadFile("one document is expected, not {n}", 0, name, {"n": len(documents)})
     return documents[0]
 
 
 def load_all(text: str, name: str = "") -> list[object]:
     """The documents of a text, parted by lines of `---`. Raises BadFile."""
     if len(text) > LONGEST:
-        raise BadFile(f"at most {LONGEST} characters are read, not {len(text)}", 0, name)
+        raise BadFile("at most {most} characters are read, not {n}", 0, name, {"most": LONGEST, "n": len(text)})
     try:
         reader = _Reader(yaml.parse(text, Loader=_LOADER), name)
         return reader.documents()
@@ -108,12 +116,12 @@ class _Reader:
         starts = (event for event in events if isinstance(event, yaml.DocumentStartEvent))
         return [self.value(next(events), 0) for _ in starts]
 
-    def wrong(self, message: str, event: Any) -> BadFile:
-        return BadFile(message, event.start_mark.line + 1, self.name)
+    def wrong(self, text: str, event: Any, **args: Value) -> BadFile:
+        return BadFile(text, event.start_mark.line + 1, self.name, args)
 
     def value(self, event: Any, depth: int) -> object:
         if depth > DEEPEST:
-            raise self.wrong(f"at most {DEEPEST} lists and mappings may lie in each other", event)
+            raise self.wrong("at most {most} lists and mappings may lie in each other", event, most=DEEPEST)
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
             raise self.wrong("anchors and aliases (& and *) are not read; put quotes around the text", event)
         if event.tag is not None:
@@ -139,7 +147,7 @@ class _Reader:
                 raise self.wrong("the name of a field is a plain text", event)
             key = str(event.value)
             if key in values:
-                raise self.wrong(f"the field {key!r} stands there twice", event)
+                raise self.wrong("the field {field} stands there twice", event, field=repr(key))
             values[key] = self.value(next(self.events), depth + 1)
         return values
 

@@ -19,9 +19,12 @@ import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from caravela.engine.game import Game
 from caravela.engine.messages import Message, Value, Word
+
+if TYPE_CHECKING:
+    from caravela.engine.game import Game
 
 Vocabulary = Mapping[str, Mapping[str, str]]
 Seats = Mapping[str, str]
@@ -79,7 +82,7 @@ class Words:
             text = self._catalogue.ngettext(message.msgid, message.plural, n if isinstance(n, int) else 0)
         else:
             text = self._text(message.msgid)
-        return text.format(**args)
+        return text.format(**args) if args else text
 
     def _text(self, msgid: str) -> str:
         text = self._known.get(msgid)
@@ -89,6 +92,8 @@ class Words:
         return text
 
     def _shown(self, value: Value, seats: Seats | None) -> object:
+        if isinstance(value, Message):
+            return self.say(value, seats)
         return self.word(value, seats) if isinstance(value, Word) else value
 
 
@@ -115,36 +120,21 @@ def _around(module: str) -> Iterator[str]:
         name = name.rpartition(".")[0]
 
 
-def vocabulary() -> dict[str, dict[str, str]]:
-    """The English names of all installed games, by kind and id; where two games name one word, the first one's."""
-    from caravela import games
-
-    found: dict[str, dict[str, str]] = {}
-    for game in games.all():
-        for kind, names in game.names().items():
-            known = found.setdefault(kind, {})
-            for word, name in names.items():
-                known.setdefault(word, name)
-    return found
-
-
 @cache
 def table(language: str, game: str = "") -> Words:
-    """The words of a language: of the game of that id, which come before the site's, or of the site and all games together.
+    """The words of a language: those of site, engine and command line; with the id of a game its own before them.
 
-    An unknown language is English, and so is what a game's catalogue lacks.
+    An unknown language is English, and so is what a catalogue lacks.
     """
+    site = gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+    if not game:
+        return Words(language, site)
     from caravela import games
 
-    site = gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
-    if game:
-        about = games.get(game)
-        own = _brought(about, language)
-        own.add_fallback(site)
-        return Words(language, own, about.names())
-    for each in games.all():
-        site.add_fallback(_brought(each, language))
-    return Words(language, site, vocabulary())
+    about = games.get(game)
+    own = _brought(about, language)
+    own.add_fallback(site)
+    return Words(language, own, about.names())
 
 
 def _brought(game: Game, language: str) -> gettext.NullTranslations:

@@ -51,7 +51,7 @@ def test_each_difference_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
         "         players.red.money: 2 is there, not 3",
         "         regions.florida.workers.red.colonist: 1 is there, not 2",
     ]
-    assert err == "caravela: 1 of 1 scenarios differ\n"
+    assert err == "caravela: 1 scenario differs\n"
 
 
 @pytest.mark.parametrize(

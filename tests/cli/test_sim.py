@@ -59,7 +59,7 @@ def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sim", "empires", "--players", "2", "--bots", "easy,random", "--games", "4", "--rotate"]) == FINE
     out, err = capsys.readouterr()
     assert err == ""
-    assert "Empires: Age of Discovery, 2 players, 4 games, seed 1" in out
+    assert "Empires: Age of Discovery, players: 2, games: 4, seed: 1" in out
     for word in ("games", "actions", "choices", "a second", "1. easy", "2. random", "red", "blue", "mean score"):
         assert word in out
 

@@ -40,11 +40,11 @@ def test_what_is_not_chosen_has_its_default_which_may_hang_on_the_players() -> N
         ({"players": 5}, "options.players", "option-value", "choose a number from 2 to 4"),
         ({"players": True}, "options.players", "option-value", "choose a number from 2 to 4"),
         ({"players": "3"}, "options.players", "option-value", "choose a number from 2 to 4"),
-        ({"deck": "huge"}, "options.deck", "option-value", "choose short, long"),
-        ({"deck": True}, "options.deck", "option-value", "choose short, long"),
-        ({"typhoon": True}, "options.typhoon", "option-needs", "typhoon needs storm"),
+        ({"deck": "huge"}, "options.deck", "option-value", "choose one of short, long"),
+        ({"deck": True}, "options.deck", "option-value", "choose one of short, long"),
+        ({"typhoon": True}, "options.typhoon", "option-needs", "“typhoon” needs “storm”"),
         ({"storm": True, "typhoon": True, "players": 2}, "options.typhoon", "option-players", "for 3, 4 players"),
-        ({"storm": True, "calm": True}, "options.calm", "option-excludes", "calm does not go with storm"),
+        ({"storm": True, "calm": True}, "options.calm", "option-excludes", "“calm” does not go with “storm”"),
     ],
 )
 def test_what_does_not_fit_is_named(chosen: dict[str, OptionValue], path: str, code: str, text: str) -> None:

@@ -29,7 +29,8 @@ GOOD: Document = {
 
 def run(**changed: Any) -> list[str]:
     """The differences of the good scenario with other fields; None takes a field out."""
-    return scenario.run({key: value for key, value in {**GOOD, **changed}.items() if value is not None}, GAME)
+    document = {key: value for key, value in {**GOOD, **changed}.items() if value is not None}
+    return [str(problem) for problem in scenario.run(document, GAME)]
 
 
 def test_a_good_scenario_has_no_differences() -> None:
@@ -57,13 +58,13 @@ def test_a_good_scenario_has_no_differences() -> None:
             {"moves": ["red sail"], "expect": None, "legal": ["bury"]},
             "legal.0: 'bury' is not possible: this is not asked now (turn)",
         ),
-        ({"moves": ["red sail", "red pass"]}, "moves.1: 'red pass': blue decides now, not red"),
+        ({"moves": ["red sail", "red pass"]}, "moves.1: 'red pass' is not possible: blue decides now, not red"),
         ({"moves": ["red sail", "blue bury"]}, "moves.1: 'bury' is not possible: this is not asked now (turn)"),
         ({"moves": ["red sail", "blue pas"]}, "moves.1: there is no action 'pas'; near it: pass"),
         ({"moves": ["sail"]}, "moves.0: a seat and its action are expected, not 'sail'"),
         ({"moves": [3]}, "moves.0: a seat and its action are expected, not 3"),
         ({"moves": "red sail"}, "moves: a list is expected, not 'red sail'"),
-        ({"moves": ["red sail", "blue pass", "red pass"]}, "moves.2: 'red pass': the game is over, not red"),
+        ({"moves": ["red sail", "blue pass", "red pass"]}, "moves.2: 'red pass' is not possible: the game is over"),
         ({"next": {"dice": [7]}}, "moves.1: next.dice: 7 was to come, but only 0 to 5 can"),
         ({"next": {"coins": [7]}}, "next.coins: 'coins' is not known here; there are deck, dice"),
         ({"scenario": None}, "scenario: the scenario needs the field 'scenario', a text"),
@@ -106,7 +107,8 @@ def test_moves_may_be_written_as_text_files_read_them() -> None:
 def test_without_a_position_the_game_is_started() -> None:
     plain: Document = {"scenario": "a start", "game": "harbour", "legal": ["pass", "red draw"], "expect": {"round": 1}}
     assert scenario.run(plain, GAME) == []
-    seeds = [scenario.run({**plain, "seed": seed, "expect": {"seed": "7"}}, GAME) for seed in ("7", 7, "8")]
+    found = [scenario.run({**plain, "seed": seed, "expect": {"seed": "7"}}, GAME) for seed in ("7", 7, "8")]
+    seeds = [[str(problem) for problem in problems] for problems in found]
     assert seeds == [[], [], ["seed: '8' is there, not '7'"]]
     scripted: Document = {**plain, "options": {"storm": "on"}, "next": {"dice": [5]}, "expect": {"next": {"dice": [5]}}}
     assert scenario.run(scripted, GAME) == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
@@ -17,18 +16,16 @@ from caravela.web.tables import play
 from caravela.web.tables.lobby import Choice
 from caravela.web.tables.models import Table
 from caravela.web.tables.positions import POSITIONS
+from tests.english import english_in
 from tests.web.conftest import FRIEND, ME, choice
 from tests.web.streams import Reader
 from tests.web.test_live import with_site
-from tools import messages
 
 pytestmark = pytest.mark.django_db
 
 Browser = Callable[..., Client]
 TAKEN = (Choice(me=True), Choice(bot="easy"), Choice(bot="easy"))
 POLISH = {"HTTP_ACCEPT_LANGUAGE": "pl-PL,pl;q=0.9,en;q=0.5"}
-#: The same words in both languages, or a part of a name that stays English.
-SAME = {"Age of Discovery"}
 
 
 def text_of(page: Any) -> str:
@@ -36,24 +33,6 @@ def text_of(page: Any) -> str:
     source = re.sub(r"<(script|style)\b.*?</\1>", " ", page.content.decode(), flags=re.S)
     spoken = re.findall(r'\b(?:aria-label|title|alt|placeholder|data-lost|data-back|data-done)="([^"]*)"', source)
     return html.unescape(" \n ".join([re.sub(r"<[^>]*>", "\n", source), *spoken]))
-
-
-def english_in(text: str) -> list[str]:
-    """The English messages of several words that stand in a text; fields of a message may hold anything short."""
-    return [one for one, pattern in english() if pattern.search(text)]
-
-
-@cache
-def english() -> list[tuple[str, re.Pattern[str]]]:
-    """Every English message of several words, with what finds it."""
-    found = []
-    for message in [message for book in messages.collect() for message in book.said]:
-        for one in [message.id] if isinstance(message.id, str) else message.id:
-            plain = re.split(r"\{\w*\}|%\(\w+\)s", one)
-            if len(re.findall(r"[A-Za-z]{2,}", " ".join(plain))) > 1 and one not in SAME:
-                around = "[^\n]{1,40}".join([re.escape(part) for part in plain])
-                found.append((one, re.compile(rf"(?<!\w){around}(?!\w)")))
-    return found
 
 
 @pytest.fixture

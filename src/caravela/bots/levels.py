@@ -38,7 +38,7 @@ def level(id: str) -> Level:
     for one in LEVELS:
         if one.id == id:
             return one
-    raise UnknownLevel(f"there is no bot {id!r}; there are {', '.join(NAMES)}")
+    raise UnknownLevel("there is no bot {bot}; there are {bots}", {"bot": repr(id), "bots": ", ".join(NAMES)})
 
 
 def player(id: str, seed: str | int | None = None) -> Player:

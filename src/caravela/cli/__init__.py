@@ -17,6 +17,7 @@ INTERRUPTED: Final = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code, which the console script hands on."""
+    from caravela.cli import speech
     from caravela.cli.parser import parse
     from caravela.cli.trouble import Trouble
 
@@ -27,10 +28,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finally:
             sys.stdout.flush()
     except Trouble as trouble:
-        print(f"caravela: {trouble}", file=sys.stderr)
+        for message in trouble.messages:
+            print(f"caravela: {speech.tell(message, trouble.game)}", file=sys.stderr)
         return trouble.code
     except KeyboardInterrupt:
-        print("caravela: interrupted", file=sys.stderr)
+        print(f"caravela: {speech.say('interrupted')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output (`| head`) has seen enough. Nothing may be written any more, not even at exit.
@@ -41,7 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(command: str, chosen: dict[str, object]) -> int:
     from importlib import import_module
 
-    code: int = import_module(f"caravela.cli.{command}").run(**{k: v for k, v in chosen.items() if k != "command"})
+    given = {name: value for name, value in chosen.items() if name not in ("command", "lang")}
+    code: int = import_module(f"caravela.cli.{command}").run(**given)
     return code
 
 

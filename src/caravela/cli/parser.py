@@ -6,15 +6,17 @@ Why argparse: docs/decisions/0010-argparse-on-the-command-line.md.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
 from caravela import __version__
-from caravela.cli import MISUSED
+from caravela.cli import MISUSED, speech
+from caravela.cli.speech import N_, say
 
-ABOUT = """\
+ABOUT = N_("""\
 Caravela is a digital table for board games about the Age of Discovery.
 
 Begin here:
@@ -25,32 +27,32 @@ Games as text and in numbers:
   caravela sim GAME          let bots play many games, and sum them up
   caravela replay FILE       play a recorded game again, check it, and show its score
   caravela scenario FILE...  set up positions, play moves, and check what comes of them
-"""
+""")
 
-MORE = """\
+MORE = N_("""\
 `caravela COMMAND --help` explains a command, with examples.
 Exit codes: 0 fine, 1 a check failed, 2 wrong use.
-"""
+""")
 
-SERVE = "Open the table in the browser. It runs until Ctrl-C; games go on where they were when it is started again."
-SERVE_MORE = """\
+SERVE = N_("Open the table in the browser. It runs until Ctrl-C; games go on where they were when it is started again.")
+SERVE_MORE = N_("""\
 examples:
   caravela serve
   caravela serve --port 8001 --data ~/tables
   caravela serve --host 0.0.0.0      for all machines that can reach this one
 
 What else can be set stands in docs/hosting.md.
-"""
+""")
 
-GAMES = "The games that can be played, the options of each, and the bots."
-GAMES_MORE = """\
+GAMES = N_("The games that can be played, the options of each, and the bots.")
+GAMES_MORE = N_("""\
 examples:
   caravela games
   caravela games empires
-"""
+""")
 
-SIM = "Let bots play many games against each other, and sum them up: lengths, speed, wins and scores."
-SIM_MORE = """\
+SIM = N_("Let bots play many games against each other, and sum them up: lengths, speed, wins and scores.")
+SIM_MORE = N_("""\
 The same seed gives the same games, whatever --jobs is. A shared first place counts in parts.
 
 examples:
@@ -58,56 +60,89 @@ examples:
   caravela sim empires --players 2 --bots medium,random --games 400 --rotate --jobs 2
   caravela sim empires --players 3 --option scouting=on --option sealed=on --check
   caravela sim empires --bots easy --games 1000 --seed 7 --json > sums.json
-"""
+""")
 
-REPLAY = "Play a recorded game again, check every action, hash and the result, and show where the points come from."
-REPLAY_MORE = """\
+REPLAY = N_("Play a recorded game again, check every action, hash and the result, and show where the points come from.")
+REPLAY_MORE = N_("""\
 examples:
   caravela replay game.txt
   caravela replay - < game.txt
 
 A table's page offers its record for download. The format is explained in docs/notation.md.
-"""
+""")
 
-SCENARIO = "Set up positions, play moves, and check what should come of them; every difference is named."
-SCENARIO_MORE = """\
+SCENARIO = N_("Set up positions, play moves, and check what should come of them; every difference is named.")
+SCENARIO_MORE = N_("""\
 examples:
   caravela scenario war.yaml
   caravela scenario tests/scenarios/empires/*.yaml
 
 The format is explained in docs/notation.md.
-"""
+""")
+
+LANG = "--lang"
+
+# What argparse says by itself, so that the catalogues have it.
+OF_ARGPARSE = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("the following arguments are required: %s"),
+    N_("unrecognized arguments: %s"),
+    N_("expected one argument"),
+    N_("expected at least one argument"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("ambiguous option: %(option)s could match %(matches)s"),
+    N_("ignored explicit argument %r"),
+    N_("invalid %(type)s value: %(value)r"),
+)
 
 
 class Parser(argparse.ArgumentParser):
     """A parser that says how to get help when something is wrong."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message}\nTry: {self.prog} --help", file=sys.stderr)
+        print(say("{program}: {message}\nTry: {program} --help", program=self.prog, message=message), file=sys.stderr)
         raise SystemExit(MISUSED)
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
     """The command and its options. Ends the program after --help and --version (0) and on wrong use (2)."""
-    parser = _parser()
-    chosen = parser.parse_args(arguments)
-    if chosen.command is None:
-        parser.print_help(sys.stderr)
-        raise SystemExit(MISUSED)
+    speech.use(_language(arguments))
+    with speech.spoken_by_libraries():
+        parser = _parser()
+        chosen = parser.parse_args(arguments)
+        if chosen.command is None:
+            parser.print_help(sys.stderr)
+            raise SystemExit(MISUSED)
     return chosen
+
+
+def _language(arguments: list[str]) -> str:
+    """The language in which even the help is: what stands behind --lang wherever that is, else the environment's."""
+    for place, word in enumerate(arguments):
+        name, equals, value = word.partition("=")
+        if name == LANG:
+            chosen = value if equals else " ".join(arguments[place + 1 : place + 2])
+            if chosen == speech.ENGLISH or chosen in speech.languages():
+                return chosen
+    return speech.wanted(os.environ)
 
 
 def _parser() -> Parser:
     parser = Parser(
         "caravela",
-        usage="caravela COMMAND ...",
-        description=ABOUT,
-        epilog=MORE,
+        usage=say("caravela COMMAND ..."),
+        description=say(ABOUT),
+        epilog=say(MORE),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"Caravela {__version__}", help="say which version this is")
+    parser.add_argument("--version", action="version", version=f"Caravela {__version__}", help=say("say which version this is"))
+    _lang(parser)
     # The commands stand in the description, in the order in which one needs them: argparse's own list is left out.
-    commands = parser.add_subparsers(dest="command", prog="caravela", metavar="COMMAND", help=argparse.SUPPRESS)
+    commands = parser.add_subparsers(dest="command", prog="caravela", metavar=say("COMMAND"), help=argparse.SUPPRESS)
     _serve(_add(commands, "serve", SERVE, SERVE_MORE))
     _games(_add(commands, "games", GAMES, GAMES_MORE))
     _sim(_add(commands, "sim", SIM, SIM_MORE))
@@ -117,51 +152,67 @@ def _parser() -> Parser:
 
 
 def _add(commands: argparse._SubParsersAction[Parser], name: str, about: str, more: str) -> Parser:
-    return commands.add_parser(
-        name, description=about, epilog=more, formatter_class=argparse.RawDescriptionHelpFormatter
+    made = commands.add_parser(
+        name, description=say(about), epilog=say(more), formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    _lang(made)
+    return made
+
+
+def _lang(parser: Parser) -> None:
+    text = say("the language to speak, such as en or pl (that of LANGUAGE or LANG)")
+    parser.add_argument(LANG, type=_spoken, default=argparse.SUPPRESS, metavar="LL", help=text)
+
+
+def _spoken(text: str) -> str:
+    if text not in speech.languages():
+        known = ", ".join(speech.languages())
+        wrong = say("there is no language {language}; there are {languages}", language=repr(text), languages=known)
+        raise argparse.ArgumentTypeError(wrong)
+    return text
 
 
 def _serve(parser: Parser) -> None:
-    parser.add_argument("--host", help="the address to listen on (127.0.0.1: this machine alone)")
-    parser.add_argument("--port", type=_number(0, 65535), help="the port to listen on (8000)")
-    parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the tables are kept (data)")
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument("--host", help=say("the address to listen on (127.0.0.1: this machine alone)"))
+    parser.add_argument("--port", type=_number(0, 65535), help=say("the port to listen on (8000)"))
+    parser.add_argument("--data", type=Path, metavar=say("FOLDER"), help=say("where the tables are kept (data)"))
+    parser.add_argument("--open", action="store_true", help=say("open the page in a browser"))
 
 
 def _games(parser: Parser) -> None:
-    parser.add_argument("game", nargs="?", metavar="GAME", help="tell of this game alone")
+    parser.add_argument("game", nargs="?", metavar=say("GAME"), help=say("tell of this game alone"))
 
 
 def _sim(parser: Parser) -> None:
-    parser.add_argument("game", metavar="GAME", help="a game's id, as `caravela games` lists them")
-    parser.add_argument("--players", type=_number(1, 99), metavar="N", help="how many play (as many as the bots named)")
+    parser.add_argument("game", metavar=say("GAME"), help=say("a game's id, as `caravela games` lists them"))
+    parser.add_argument("--players", type=_number(1, 99), metavar="N", help=say("how many play (as many as the bots named)"))
     parser.add_argument(
-        "--bots", default="random", metavar="A,B,...", help="a bot for each seat, or one for all (random)"
+        "--bots", default="random", metavar="A,B,...", help=say("a bot for each seat, or one for all (random)")
     )
-    parser.add_argument("--games", type=_number(1, 100_000_000), default=100, metavar="N", help="how many games (100)")
-    parser.add_argument("--seed", default="1", metavar="TEXT", help="any text; another one gives other games (1)")
+    parser.add_argument("--games", type=_number(1, 100_000_000), default=100, metavar="N", help=say("how many games (100)"))
+    parser.add_argument("--seed", default="1", metavar=say("TEXT"), help=say("any text; another one gives other games (1)"))
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+        "--option", action="append", default=[], metavar=say("NAME=VALUE"), help=say("an option of the game; may be repeated")
     )
-    parser.add_argument("--jobs", type=_number(1, 512), default=1, metavar="N", help="processes to use (1)")
-    parser.add_argument("--rotate", action="store_true", help="play each deal once in every seating of the bots")
-    parser.add_argument("--check", action="store_true", help="count all pieces and money after every action")
-    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument("--jobs", type=_number(1, 512), default=1, metavar="N", help=say("processes to use (1)"))
+    parser.add_argument("--rotate", action="store_true", help=say("play each deal once in every seating of the bots"))
+    parser.add_argument("--check", action="store_true", help=say("count all pieces and money after every action"))
+    parser.add_argument("--json", action="store_true", help=say("print one JSON object and nothing else"))
 
 
 def _replay(parser: Parser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a record (-: from standard input)")
+    parser.add_argument("file", type=Path, metavar=say("FILE"), help=say("a record (-: from standard input)"))
 
 
 def _scenario(parser: Parser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file of scenarios")
+    parser.add_argument("files", nargs="+", type=Path, metavar=say("FILE"), help=say("a file of scenarios"))
 
 
 def _number(low: int, high: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
-            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {low} to {high}")
+            wrong = say("{value} is not a number from {low} to {high}", value=repr(text), low=low, high=high)
+            raise argparse.ArgumentTypeError(wrong)
         return int(text)
 
     return number

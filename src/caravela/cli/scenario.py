@@ -7,29 +7,31 @@ from pathlib import Path
 
 from caravela import games, textfiles
 from caravela.cli import FAILED, FINE
+from caravela.cli.speech import count, say, tell
 from caravela.cli.trouble import Trouble, unreadable
-from caravela.engine import BadDocument, Document, UnknownGame, scenario
+from caravela.engine import BadDocument, Document, Problem, UnknownGame, scenario
 
 
 def run(files: list[Path]) -> int:
     """Run every scenario of the files; 1 when one of them differs. Trouble names a file that cannot be read."""
-    count = 0
+    number = 0
     wrong = 0
     for file in files:
         for document in _read(file):
-            count += 1
+            number += 1
             name, differences = _check(document)
             if differences:
                 wrong += 1
-                print(f"differs  {file}: {name}")
+                print(say("differs  {file}: {name}", file=file, name=name))
                 for difference in differences:
                     print(f"         {difference}")
             else:
-                print(f"as said  {file}: {name}")
+                print(say("as said  {file}: {name}", file=file, name=name))
     if wrong:
-        print(f"caravela: {wrong} of {count} scenarios differ", file=sys.stderr)
+        text = count("{n} scenario differs", "{n} scenarios differ", wrong)
+        print(f"caravela: {text}", file=sys.stderr)
         return FAILED
-    print(f"{count} scenarios are as they say" if count != 1 else "The scenario is as it says")
+    print(count("{n} scenario is as it says", "{n} scenarios are as they say", number))
     return FINE
 
 
@@ -39,24 +41,29 @@ def _read(file: Path) -> list[object]:
     except OSError as error:
         raise unreadable(file, error) from None
     except textfiles.BadFile as error:
-        raise Trouble(f"{file} cannot be read: {error}") from None
+        raise Trouble("{file} cannot be read: {problem}", {"file": str(file), "problem": error.message}) from None
     if not documents:
-        raise Trouble(f"{file} holds no scenario. docs/notation.md says how one is written")
+        raise Trouble("{file} holds no scenario. docs/notation.md says how one is written", {"file": str(file)})
     return documents
 
 
 def _check(document: object) -> tuple[str, list[str]]:
     """The scenario's title and its differences."""
     if not isinstance(document, dict):
-        return "(no scenario)", ["names with values are expected, as docs/notation.md says"]
+        return say("(no scenario)"), [say("names with values are expected, as docs/notation.md says")]
     found: Document = document
     try:
         name = scenario.title(found)
     except BadDocument as error:
-        return "(without a title)", [str(problem) for problem in error.problems]
+        return say("(without a title)"), _shown(error.problems)
     try:
-        return name, scenario.run(found, games.get(scenario.game_id(found)))
+        game = games.get(scenario.game_id(found))
+        return name, _shown(scenario.run(found, game), game.id)
     except BadDocument as error:
-        return name, [str(problem) for problem in error.problems]
+        return name, _shown(error.problems)
     except UnknownGame as error:
-        return name, [f"game: {error}"]
+        return name, _shown([Problem("game", "game-unknown", error.message)])
+
+
+def _shown(problems: list[Problem], game: str = "") -> list[str]:
+    return [tell(problem.placed, game) for problem in problems]

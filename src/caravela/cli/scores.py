@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from caravela.cli.speech import count
 from caravela.engine import Document
 
 TOTAL = "total"
@@ -17,30 +18,30 @@ OF = "of"
 
 
 class Row(NamedTuple):
-    """A source of points and what each seat has of it."""
+    """A source of points and what each seat has of it. The name may have parts: `regions` of turn `3`, `tiebreak` `1`."""
 
-    name: str
+    name: tuple[str, ...]
     numbers: list[int]
 
 
 def sources(report: Document, seats: tuple[str, ...]) -> tuple[list[Row], list[Row]]:
     """The rows before the total, and those after it, which break ties."""
     by_seat = _by_seat(report, seats)
-    found: dict[str, list[int]] = {}
-    ties: dict[str, list[int]] = {}
+    found: dict[tuple[str, ...], list[int]] = {}
+    ties: dict[tuple[str, ...], list[int]] = {}
     for place, seat in enumerate(seats):
         into = found
         for name, value in by_seat[seat].items():
             if name == TOTAL:
                 into = ties
             else:
-                for label, number in _numbers(name, value):
+                for label, number in _numbers((name,), value):
                     into.setdefault(label, [0] * len(seats))[place] += number
     return _rows(found), _rows(ties)
 
 
-def _rows(found: dict[str, list[int]]) -> list[Row]:
-    return [Row(name.replace("-", " "), numbers) for name, numbers in found.items()]
+def _rows(found: dict[tuple[str, ...], list[int]]) -> list[Row]:
+    return [Row(label, numbers) for label, numbers in found.items()]
 
 
 def _by_seat(report: Document, seats: tuple[str, ...]) -> dict[str, Document]:
@@ -52,18 +53,18 @@ def _by_seat(report: Document, seats: tuple[str, ...]) -> dict[str, Document]:
     raise ValueError(f"the report names no sources for {', '.join(seats)}")
 
 
-def _numbers(name: str, value: object) -> list[tuple[str, int]]:
+def _numbers(name: tuple[str, ...], value: object) -> list[tuple[tuple[str, ...], int]]:
     if isinstance(value, int):
         return [(name, int(value))]
     if isinstance(value, dict):
-        found: list[tuple[str, int]] = []
+        found: list[tuple[tuple[str, ...], int]] = []
         for key, part in value.items():
-            found += _numbers(f"{name} {key}", part)
+            found += _numbers((*name, str(key)), part)
         return found
     if isinstance(value, list):
         if value and all([isinstance(part, int) for part in value]):
-            return [(f"{name} {place + 1}", part) for place, part in enumerate(value)]
-        named = [(str(part[OF]), int(part[POINTS])) for part in value if OF in part]
+            return [((*name, str(place + 1)), part) for place, part in enumerate(value)]
+        named: list[tuple[tuple[str, ...], int]] = [((str(part[OF]),), int(part[POINTS])) for part in value if OF in part]
         return named or [(name, sum([part[POINTS] for part in value]))]
     return []
 
@@ -72,7 +73,11 @@ def places(seats: tuple[str, ...], scores: list[int], ranking: list[int], over: 
     """Who has won, in a sentence."""
     first = [seat for seat, place in zip(seats, ranking) if place == 1]
     points = scores[ranking.index(1)]
-    if len(first) == 1:
-        return f"{first[0]} {'wins' if over else 'leads'} with {points} points."
-    names = f"{', '.join(first[:-1])} and {first[-1]}"
-    return f"{names} {'win together' if over else 'lead together'} with {points} points."
+    if len(first) > 1:
+        names = ", ".join(first)
+        if over:
+            return count("{n} point: {names} win together.", "{n} points: {names} win together.", points, names=names)
+        return count("{n} point: {names} lead together.", "{n} points: {names} lead together.", points, names=names)
+    if over:
+        return count("{name} wins with {n} point.", "{name} wins with {n} points.", points, name=first[0])
+    return count("{name} leads with {n} point.", "{name} leads with {n} points.", points, name=first[0])

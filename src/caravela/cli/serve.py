@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from caravela.cli import speech
 from caravela.cli.trouble import Trouble
 
 
@@ -14,5 +15,5 @@ def run(host: str | None, port: int | None, data: Path | None, open: bool) -> in
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.startswith("caravela"):
             raise
-        raise Trouble(f"the site needs {error.name}. Install it: pip install 'caravela[web]'") from None
-    return serve(host, port, data, open_browser=open)
+        raise Trouble("the site needs {package}. Install it: pip install 'caravela[web]'", {"package": str(error.name)}) from None
+    return serve(host, port, data, open_browser=open, language=speech.language())

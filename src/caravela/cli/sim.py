@@ -9,8 +9,11 @@ from contextlib import contextmanager
 from caravela.bots import levels
 from caravela.cli import FINE
 from caravela.cli.games import find
+from caravela.cli.speech import about, say
 from caravela.cli.trouble import CheckFailed, Trouble
 from caravela.engine import BadOption, Game, OptionValue, read_options
+from caravela.engine.messages import Value
+from caravela.engine.options import show
 from caravela.lab.simulation import GameFailed, Plan, Summary, Tell, simulate
 
 
@@ -33,7 +36,7 @@ def run(
         with _progress(games) as tell:
             summary = simulate(plan, jobs, tell)
     except GameFailed as error:
-        raise CheckFailed(str(error)) from error
+        raise CheckFailed(error.message, game=found.id) from error
     if json:
         from json import dumps
 
@@ -57,7 +60,7 @@ def make_plan(
     names = [name.strip() for name in bots.split(",")]
     for name in names:
         if name not in levels.NAMES:
-            raise Trouble(f"there is no bot {name!r}; there are {', '.join(levels.NAMES)}")
+            raise Trouble("there is no bot {bot}; there are {bots}", {"bot": repr(name), "bots": ", ".join(levels.NAMES)})
     count = players
     if count is None:
         usual = game.options[0].default
@@ -65,11 +68,12 @@ def make_plan(
         count = len(names) if len(names) > 1 else usual
     if count not in game.players:
         able = ", ".join([str(able) for able in game.players])
-        raise Trouble(f"{game.id} is for {able} players, not {count}")
+        raise Trouble("{game} is for {able} players, not {n}", {"game": game.id, "able": able, "n": count})
     if len(names) == 1:
         names *= count
     if len(names) != count:
-        raise Trouble(f"{len(names)} bots for {count} players: name one for each seat, or one for all")
+        fields: dict[str, Value] = {"bots": len(names), "players": count}
+        raise Trouble("bots: {bots}, players: {players}. Name a bot for each seat, or one for all", fields)
     if not seed.strip() or not seed.isprintable():
         raise Trouble("the seed is any text of one line that is not empty")
     return Plan(game.id, read_choice(game, count, option), tuple(names), games, seed, rotate, check)
@@ -81,21 +85,22 @@ def read_choice(game: Game, players: int, written: list[str]) -> dict[str, Optio
     for one in written:
         name, equals, value = one.partition("=")
         if not equals or not name or not value:
-            raise Trouble(f"--option {one}: a name and a value are expected, as in --option {_example(game)}")
+            fields: dict[str, Value] = {"given": one, "example": _example(game)}
+            raise Trouble("--option {given}: a name and a value are expected, as in --option {example}", fields)
         if name == "players":
             raise Trouble("the number of players has an option of its own: --players N")
         if name in chosen:
-            raise Trouble(f"--option {name} is given twice")
+            raise Trouble("--option {name} is given twice", {"name": name})
         chosen[name] = value
     try:
         return game.complete(read_options(game.options, chosen))
     except BadOption as error:
-        raise Trouble("\ncaravela: ".join([problem.text for problem in error.problems])) from None
+        raise Trouble([problem.message for problem in error.problems], game=game.id) from None
 
 
 def _example(game: Game) -> str:
     option = game.options[-1]
-    return f"{option.id}={option.possible().split(' ')[0].rstrip(',')}"
+    return f"{option.id}={show(option.values()[-1])}"
 
 
 @contextmanager
@@ -107,7 +112,7 @@ def _progress(games: int) -> Iterator[Tell | None]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(say("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("games", total=games)
         yield _teller(progress.advance, task)
@@ -155,32 +160,41 @@ def _print(game: Game, summary: Summary) -> None:
 
     plan = summary.plan
     console = Console(highlight=False)
-    console.print(f"{game.name}, {len(plan.bots)} players, {summary.games:,} games, seed {plan.seed}", markup=False)
-    speed = Table("", "a second", "in all", box=box.SIMPLE_HEAD)
+    text = say("{game}, players: {players}, games: {games}, seed: {seed}", game=about(game.id, game.name), **_plan(summary))
+    console.print(text, markup=False)
+    speed = Table("", say("a second"), say("in all"), box=box.SIMPLE_HEAD)
     for column in speed.columns[1:]:
         column.justify = "right"
-    rows = (("games", summary.games), ("actions", summary.actions), ("choices", summary.choices))
+    rows = ((say("games"), summary.games), (say("actions"), summary.actions), (say("choices"), summary.choices))
     for name, total in rows:
         rate = summary.rate(total)
         speed.add_row(name, f"{rate:,.0f}" if rate >= 100 else f"{rate:.1f}", f"{total:,}")
     console.print(speed)
-    console.print(
-        f"A game takes {summary.mean(summary.actions):.0f} actions in the mean, from {summary.shortest} to {summary.longest}."
-    )
+    mean = f"{summary.mean(summary.actions):.0f}"
+    text = say("Actions in a game: {mean} in the mean, from {shortest} to {longest}.", mean=mean, **_lengths(summary))
+    console.print(text)
     if plan.rotate:
         bots = [f"{number + 1}. {bot}" for number, bot in enumerate(plan.bots)]
-        console.print(_standing(summary, "bot", bots, summary.wins_by_bot, summary.scores_by_bot))
+        console.print(_standing(summary, say("bot"), bots, summary.wins_by_bot, summary.scores_by_bot))
     seats = [
         colour if plan.rotate else f"{colour} ({bot})" for colour, bot in zip(game.colours, plan.bots)
     ]
-    console.print(_standing(summary, "seat", seats, summary.wins_by_seat, summary.scores_by_seat))
+    console.print(_standing(summary, say("seat"), seats, summary.wins_by_seat, summary.scores_by_seat))
+
+
+def _plan(summary: Summary) -> dict[str, object]:
+    return {"players": len(summary.plan.bots), "games": f"{summary.games:,}", "seed": summary.plan.seed}
+
+
+def _lengths(summary: Summary) -> dict[str, object]:
+    return {"shortest": summary.shortest, "longest": summary.longest}
 
 
 def _standing(summary: Summary, who: str, names: list[str], wins: list[float], scores: list[int]) -> object:
     from rich import box
     from rich.table import Table
 
-    table = Table(who, "wins", "share", "mean score", box=box.SIMPLE_HEAD)
+    table = Table(who, say("wins"), say("share"), say("mean score"), box=box.SIMPLE_HEAD)
     for column in table.columns[1:]:
         column.justify = "right"
     for name, won, total in zip(names, wins, scores):

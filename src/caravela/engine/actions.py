@@ -10,6 +10,9 @@ import re
 from difflib import get_close_matches
 from itertools import product
 
+from caravela.engine.errors import BadText
+from caravela.engine.messages import Value
+
 _COMMENT = re.compile(r"\{[^}]*\}")
 
 
@@ -75,13 +78,15 @@ class Actions:
         return self._texts[action]
 
     def parse(self, text: str) -> int:
-        """The number of an action written in words; words in braces are a comment. ValueError names what comes near."""
+        """The number of an action written in words; words in braces are a comment. BadText names what comes near."""
         plain = " ".join(_COMMENT.sub(" ", text).split())
         action = self._ids.get(plain)
         if action is None:
             near = get_close_matches(plain, self._texts, n=3)
-            hint = f"; near it: {', '.join(near)}" if near else ""
-            raise ValueError(f"there is no action {plain!r}{hint}")
+            if near:
+                args: dict[str, Value] = {"action": repr(plain), "near": ", ".join(near)}
+                raise BadText("there is no action {action}; near it: {near}", args)
+            raise BadText("there is no action {action}", {"action": repr(plain)})
         return action
 
     def kind(self, action: int) -> str:

@@ -66,8 +66,8 @@ class Chance:
             scripted = script[stream].pop(0)
             if not 0 <= scripted < n:
                 name = self.names[stream]
-                text = f"{scripted} was to come, but only 0 to {n - 1} can"
-                raise BadDocument([Problem(f"next.{name}", "outcome-impossible", text)])
+                text = "{value} was to come, but only 0 to {most} can"
+                raise BadDocument([Problem(f"next.{name}", "outcome-impossible", text, {"value": scripted, "most": n - 1})])
             return scripted
         limit = _SPAN - _SPAN % n
         while True:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 
 from caravela.engine.errors import BadDocument, Problem
+from caravela.engine.messages import Message, Value
 
 Document = dict[str, object]
 
@@ -24,50 +25,52 @@ def digest(document: object) -> str:
     return blake2b(canonical(document).encode(), digest_size=8).hexdigest()
 
 
-def wrong(path: str, code: str, text: str) -> BadDocument:
-    """The error for one problem."""
-    return BadDocument([Problem(path, code, text)])
+def wrong(path: str, code: str, text: str | Message, args: dict[str, Value] | None = None) -> BadDocument:
+    """The error for one problem; `text` is a message id with its fields in `args`."""
+    return BadDocument([Problem(path, code, text, args)])
 
 
 def mapping(value: object, path: str, known: Iterable[str] | None = None) -> Document:
     """The value as a mapping with no other keys than the known ones."""
     if not isinstance(value, dict):
-        raise wrong(path, "mapping-expected", f"names with values are expected, not {value!r}")
+        raise wrong(path, "mapping-expected", "names with values are expected, not {value}", {"value": repr(value)})
     allowed = None if known is None else list(known)
     for key in value:
         if not isinstance(key, str):
-            raise wrong(path, "key-not-text", f"{key!r} is not a name")
+            raise wrong(path, "key-not-text", "{value} is not a name", {"value": repr(key)})
         if allowed is not None and key not in allowed:
             where = f"{path}.{key}" if path else key
-            raise wrong(where, "key-unknown", f"{key!r} is not known here; there are {', '.join(allowed)}")
+            args: dict[str, Value] = {"key": repr(key), "known": ", ".join(allowed)}
+            raise wrong(where, "key-unknown", "{key} is not known here; there are {known}", args)
     return value
 
 
 def whole(value: object, path: str, low: int = 0, high: int = 1_000_000) -> int:
     """The value as a whole number between two bounds."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise wrong(path, "number-expected", f"a whole number from {low} to {high} is expected, not {value!r}")
+        args: dict[str, Value] = {"low": low, "high": high, "value": repr(value)}
+        raise wrong(path, "number-expected", "a whole number from {low} to {high} is expected, not {value}", args)
     return value
 
 
 def flag(value: object, path: str) -> bool:
     """The value as true or false."""
     if not isinstance(value, bool):
-        raise wrong(path, "flag-expected", f"true or false is expected, not {value!r}")
+        raise wrong(path, "flag-expected", "true or false is expected, not {value}", {"value": repr(value)})
     return value
 
 
 def items(value: object, path: str) -> list[object]:
     """The value as a list."""
     if not isinstance(value, list):
-        raise wrong(path, "list-expected", f"a list is expected, not {value!r}")
+        raise wrong(path, "list-expected", "a list is expected, not {value}", {"value": repr(value)})
     return value
 
 
 def word(value: object, words: tuple[str, ...], path: str) -> int:
     """The place of a word in its vocabulary."""
     if not isinstance(value, str) or value not in words:
-        raise wrong(path, "word-unknown", f"{value!r} is not one of {', '.join(words)}")
+        raise wrong(path, "word-unknown", "{value} is not one of {words}", {"value": repr(value), "words": ", ".join(words)})
     return words.index(value)
 
 

@@ -10,6 +10,9 @@ import json
 import re
 from typing import Final
 
+from caravela.engine.errors import BadText
+from caravela.engine.messages import Message, Value
+
 _PLAIN: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_./+-]*(?: [A-Za-z0-9_./+-]+)*")
 _NUMBER: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -40,13 +43,13 @@ def show(value: object) -> str:
 
 
 def read(text: str) -> object:
-    """The value of a line. ValueError says what is wrong and at which place (from 1)."""
+    """The value of a line. BadText says what is wrong and at which place (from 1)."""
     reader = _Reader(text)
     reader.skip()
     value = reader.value(0)
     reader.skip()
     if reader.at < len(text):
-        raise reader.error("nothing more is expected")
+        raise reader.wrong("nothing more is expected")
     return value
 
 
@@ -55,9 +58,12 @@ class _Reader:
         self.text = text
         self.at = 0
 
-    def error(self, message: str) -> ValueError:
-        found = repr(self.text[self.at : self.at + 12]) if self.at < len(self.text) else "the end"
-        return ValueError(f"{message}, not {found} (place {self.at + 1})")
+    def wrong(self, text: str, args: dict[str, Value] | None = None) -> BadText:
+        problem = Message(text, {} if args is None else args)
+        if self.at >= len(self.text):
+            return BadText("{problem}, not the end (place {place})", {"problem": problem, "place": self.at + 1})
+        found: dict[str, Value] = {"problem": problem, "place": self.at + 1, "found": repr(self.text[self.at : self.at + 12])}
+        return BadText("{problem}, not {found} (place {place})", found)
 
     def skip(self) -> None:
         found = _SPACE.match(self.text, self.at)
@@ -74,7 +80,7 @@ class _Reader:
 
     def value(self, depth: int) -> object:
         if depth > DEEPEST:
-            raise self.error(f"at most {DEEPEST} brackets may be open")
+            raise self.wrong("at most {most} brackets may be open", {"most": DEEPEST})
         if self.take("["):
             return self.list(depth)
         if self.take("{"):
@@ -85,7 +91,7 @@ class _Reader:
         values: list[object] = []
         while not self.take("]"):
             if values and not self.take(","):
-                raise self.error("',' or ']' is expected")
+                raise self.wrong("',' or ']' is expected")
             values.append(self.value(depth + 1))
             self.skip()
         return values
@@ -94,15 +100,15 @@ class _Reader:
         values: dict[str, object] = {}
         while not self.take("}"):
             if values and not self.take(","):
-                raise self.error("',' or '}' is expected")
+                raise self.wrong("',' or '}' is expected")
             start = self.at
             key = self.word()
             if key in values:
                 self.at = start
-                raise self.error(f"{key!r} stands there already; another name is expected")
+                raise self.wrong("{name} stands there already; another name is expected", {"name": repr(key)})
             self.skip()
             if not self.take(":"):
-                raise self.error("':' is expected")
+                raise self.wrong("':' is expected")
             values[key] = self.value(depth + 1)
             self.skip()
         return values
@@ -113,13 +119,13 @@ class _Reader:
             try:
                 word = json.loads(quoted.group())
             except ValueError:
-                raise self.error("a text in quotes as JSON writes it is expected") from None
+                raise self.wrong("a text in quotes as JSON writes it is expected") from None
             self.at = quoted.end()
             assert isinstance(word, str)
             return word
         plain = _PLAIN.match(self.text, self.at)
         if plain is None:
-            raise self.error("a word is expected")
+            raise self.wrong("a word is expected")
         self.at = plain.end()
         return plain.group()
 

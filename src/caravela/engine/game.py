@@ -15,7 +15,7 @@ from caravela.engine.compiling import mypyc_attr
 from caravela.engine.documents import Document
 from caravela.engine.errors import BadDocument, IllegalAction, Problem
 from caravela.engine.events import Event, Events, seen_by
-from caravela.engine.messages import Message, Reason, plain
+from caravela.engine.messages import Message, Reason, Value
 from caravela.engine.options import Option, OptionValue
 from caravela.engine.state import State
 from caravela.engine.steps import Step, StepWords
@@ -150,13 +150,14 @@ class Game:
         """
         return []
 
-    def refusal(self, state: State, seat: int, action: int) -> str:
-        """Why an action is refused, in English words."""
+    def refusal(self, state: State, seat: int, action: int) -> Message:
+        """Why an action is refused."""
         reason = self.why_not(state, seat, action)
-        text = self.actions.text(action)
+        text = repr(self.actions.text(action))
         if reason is None:
-            return f"{text!r} is not possible now"
-        return f"{text!r} is not possible: {plain(reason.message)} ({reason.rule})"
+            return Message("{action} is not possible now", {"action": text})
+        args: dict[str, Value] = {"action": text, "reason": reason.message, "rule": reason.rule}
+        return Message("{action} is not possible: {reason} ({rule})", args)
 
     def preview(self, state: State, seat: int, actions: list[int]) -> list[Event]:
         """What these actions would do, as the seat may see it, up to the first use of chance. IllegalAction as `apply`."""

@@ -1,13 +1,13 @@
 """Sentences that are not yet in a language: a message id with named values, to be rendered for a reader later.
 
 A message id is an English sentence with fields in braces (`{player} lands a {worker} in {region}`), the key of the gettext
-catalogues. Values are whole numbers, or words of a vocabulary (`Word("region", "peru")`), so that a translation may inflect
-and order them. Knows nothing of languages, pages or games.
+catalogues. Values are whole numbers, words of a vocabulary (`Word("region", "peru")`), so that a translation may inflect and
+order them, texts that are the same in every language, or messages inside the message. Knows nothing of languages, pages or games.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Union
 
 
 class Word(NamedTuple):
@@ -17,7 +17,7 @@ class Word(NamedTuple):
     id: str
 
 
-Value = int | str | Word
+Value = Union[int, str, Word, "Message"]
 
 
 class Message(NamedTuple):
@@ -46,5 +46,8 @@ def plain(message: Message) -> str:
         msgid = message.plural
     shown: dict[str, object] = {}
     for key, value in message.args.items():
-        shown[key] = value.id.replace("-", " ") if isinstance(value, Word) else value
-    return msgid.format(**shown)
+        if isinstance(value, Message):
+            shown[key] = plain(value)
+        else:
+            shown[key] = value.id.replace("-", " ") if isinstance(value, Word) else value
+    return msgid.format(**shown) if shown else msgid

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from caravela.engine.errors import BadOption, Problem
+from caravela.engine.messages import Value
 
 OptionValue = bool | int | str
 
@@ -83,18 +84,19 @@ class Option:
                 return int(word)
         elif word in self.choices:
             return word
-        path = f"options.{self.id}"
-        raise BadOption(
-            [Problem(path, "option-value", f"{text!r} is not possible; choose {self.possible()}")]
-        )
+        raise BadOption([self.impossible(text)])
 
-    def possible(self) -> str:
-        """What can be chosen, in words."""
+    def impossible(self, value: object) -> Problem:
+        """That a value cannot be chosen, and what can be."""
+        path = f"options.{self.id}"
+        shown = repr(value)
         if self.kind == "bool":
-            return "on or off"
+            return Problem(path, "option-value", "{value} is not possible; choose on or off", {"value": shown})
         if self.kind == "int":
-            return f"a number from {self.low} to {self.high}"
-        return ", ".join(self.choices)
+            text = "{value} is not possible; choose a number from {low} to {high}"
+            return Problem(path, "option-value", text, {"value": shown, "low": self.low, "high": self.high})
+        text = "{value} is not possible; choose one of {choices}"
+        return Problem(path, "option-value", text, {"value": shown, "choices": ", ".join(self.choices)})
 
     def wrong(self, value: object) -> bool:
         """Is this no value of the option?"""
@@ -129,8 +131,8 @@ def read(options: tuple[Option, ...], written: Mapping[str, object]) -> dict[str
         elif isinstance(value, int):
             chosen[name] = value
         else:
-            text = f"{value!r} is not the value of an option"
-            raise BadOption([Problem(f"options.{name}", "option-value", text, {"option": name})])
+            text = "{value} is not the value of an option"
+            raise BadOption([Problem(f"options.{name}", "option-value", text, {"value": repr(value)})])
     return chosen
 
 
@@ -156,13 +158,11 @@ def check(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> lis
     problems: list[Problem] = []
     for name, value in chosen.items():
         if name not in known:
-            text = f"there is no option {name!r}; there are {', '.join(known)}"
-            problems.append(Problem(f"options.{name}", "option-unknown", text, {"option": name}))
+            text = "there is no option {option}; there are {options}"
+            args: dict[str, Value] = {"option": repr(name), "options": ", ".join(known)}
+            problems.append(Problem(f"options.{name}", "option-unknown", text, args))
         elif known[name].wrong(value):
-            text = f"{value!r} is not possible; choose {known[name].possible()}"
-            problems.append(
-                Problem(f"options.{name}", "option-value", text, {"option": name, "value": str(value)})
-            )
+            problems.append(known[name].impossible(value))
     if problems:
         return problems
     return _clashes(options, _filled(options, chosen), chosen)
@@ -185,16 +185,14 @@ def _clashes(
         path = f"options.{option.id}"
         if option.players and players not in option.players:
             able = ", ".join([str(count) for count in option.players])
-            text = f"{option.id} is for {able} players, not {players}"
-            problems.append(Problem(path, "option-players", text, {"option": option.id, "players": able}))
+            args: dict[str, Value] = {"option": option.id, "able": able, "players": players}
+            problems.append(Problem(path, "option-players", "“{option}” is for {able} players, not {players}", args))
         for other in option.needs:
             if not filled[other]:
-                args: dict[str, object] = {"option": option.id, "other": other}
-                problems.append(Problem(path, "option-needs", f"{option.id} needs {other}", args))
+                args = {"option": option.id, "other": other}
+                problems.append(Problem(path, "option-needs", "“{option}” needs “{other}”", args))
         for other in option.excludes:
             if filled[other]:
                 args = {"option": option.id, "other": other}
-                problems.append(
-                    Problem(path, "option-excludes", f"{option.id} does not go with {other}", args)
-                )
+                problems.append(Problem(path, "option-excludes", "“{option}” does not go with “{other}”", args))
     return problems

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from caravela.engine.errors import IllegalAction
+from caravela.engine.messages import Message, Value, Word
 from caravela.engine.records import Entry, Record
 from caravela.engine.state import State
 from caravela.engine.steps import Ask
@@ -71,7 +72,7 @@ def submit(state: State, record: Record, seat: int, actions: Sequence[int], comp
     if not actions:
         raise IllegalAction("there is no action to play")
     if len(actions) > MOST_PARTS:
-        raise IllegalAction(f"at most {MOST_PARTS} actions may be played at once, not {len(actions)}")
+        raise IllegalAction("at most {most} actions may be played at once, not {n}", {"most": MOST_PARTS, "n": len(actions)})
     search = _Search(state, seat, complete)
     plan = search.order(state, list(actions), [])
     if plan is None:
@@ -88,10 +89,10 @@ class _Search:
         self.complete = complete
         self.barrier = state.barrier
         self.trials = 0
-        self.reason = ""
+        self.reason = Message("", {})
         self.farthest = -1
 
-    def fail(self, depth: int, reason: str) -> None:
+    def fail(self, depth: int, reason: Message) -> None:
         if depth > self.farthest:
             self.farthest = depth
             self.reason = reason
@@ -104,7 +105,7 @@ class _Search:
             return self.finished(state, done)
         ask = state.asking
         if state.barrier != self.barrier:
-            self.fail(len(done), "what follows hangs on something hidden: play the first part alone")
+            self.fail(len(done), Message("what follows hangs on something hidden: play the first part alone", {}))
             return None
         if ask is None or ask.seat != self.seat:
             self.fail(len(done), _not_yours(state, self.seat))
@@ -128,9 +129,8 @@ class _Search:
     ) -> list[tuple[int, bool]] | None:
         self.trials += 1
         if self.trials > MOST_TRIALS:
-            self.fail(
-                MOST_TRIALS, "no order was found in which these actions may be played; play them one by one"
-            )
+            text = "no order was found in which these actions may be played; play them one by one"
+            self.fail(MOST_TRIALS, Message(text, {}))
             return None
         trial = state.copy()
         trial.apply(action)
@@ -160,24 +160,24 @@ def _distinct(actions: list[int]) -> list[int]:
     return list(dict.fromkeys(actions))
 
 
-def _not_yours(state: State, seat: int) -> str:
+def _not_yours(state: State, seat: int) -> Message:
     asked = state.player
     colours = state.game.colours
     if asked is None:
-        return "the game is over"
-    name = colours[seat] if 0 <= seat < len(colours) else str(seat)
-    return f"it is {colours[asked]} who decides now, not {name}"
+        return Message("the game is over", {})
+    name: Value = Word("seat", colours[seat]) if 0 <= seat < len(colours) else seat
+    return Message("it is {asked} who decides now, not {seat}", {"asked": Word("seat", colours[asked]), "seat": name})
 
 
-def _refused(state: State, action: int) -> str:
+def _refused(state: State, action: int) -> Message:
     try:
         state.copy().apply(action)
     except IllegalAction as error:
-        return str(error)
-    return ""
+        return error.message
+    return Message("", {})
 
 
-def _unfinished(state: State, ask: Ask[Any]) -> str:
+def _unfinished(state: State, ask: Ask[Any]) -> Message:
     text = state.game.actions.text
     shown = ", ".join([text(action) for action in state.legal_actions()[:6]])
-    return f"the choice ({ask.whole}) is not finished: {shown} may follow"
+    return Message("the choice ({whole}) is not finished: {actions} may follow", {"whole": ask.whole, "actions": shown})

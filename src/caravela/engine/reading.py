@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from caravela.engine.chance import Chance
 from caravela.engine.documents import Document, items, mapping, whole, wrong
 from caravela.engine.errors import BadDocument, BadOption
+from caravela.engine.messages import Value
 from caravela.engine.options import OptionValue, read
 from caravela.engine.steps import Step
 
@@ -31,11 +32,12 @@ def heading(game: Game, document: Document, fields: tuple[str, ...]) -> dict[str
     mapping(document, "", (*HEADING, *fields))
     named = document.get("game", game.id)
     if named != game.id:
-        raise wrong("game", "game-other", f"this is a position of {named!r}, not of {game.id!r}")
+        given: dict[str, Value] = {"named": repr(named), "game": repr(game.id)}
+        raise wrong("game", "game-other", "this is a position of {named}, not of {game}", given)
     version = document.get("rules", game.rules_version)
     if version != game.rules_version or isinstance(version, bool):
-        text = f"the position is of version {version!r} of the rules, not of {game.rules_version}"
-        raise wrong("rules", "rules-other", text)
+        args: dict[str, Value] = {"version": repr(version), "ours": game.rules_version}
+        raise wrong("rules", "rules-other", "the position is of version {version} of the rules, not of {ours}", args)
     try:
         return game.complete(read(game.options, mapping(document.get("options", {}), "options")))
     except BadOption as error:
@@ -46,7 +48,7 @@ def chance(document: Document, streams: tuple[str, ...]) -> Chance:
     """The streams of chance: the seed, how much of each was used, and the outcomes that `next` prescribes."""
     seed = document.get("seed", NO_SEED)
     if not isinstance(seed, str):
-        raise wrong("seed", "text-expected", f"a text is expected, not {seed!r}")
+        raise wrong("seed", "text-expected", "a text is expected, not {value}", {"value": repr(seed)})
     made = Chance(seed, streams)
     for name, number in mapping(document.get("drawn", {}), "drawn", streams).items():
         made.positions[streams.index(name)] = whole(number, f"drawn.{name}", 0, 1 << 40)
@@ -62,7 +64,8 @@ def steps(game: Game, document: Document) -> list[Step[Any]]:
     """The steps in `now`, outermost first."""
     written = items(document.get("now", []), "now")
     if len(written) > MOST_STEPS:
-        raise wrong("now", "steps-many", f"at most {MOST_STEPS} steps are possible, not {len(written)}")
+        args: dict[str, Value] = {"most": MOST_STEPS, "n": len(written)}
+        raise wrong("now", "steps-many", "at most {most} steps are possible, not {n}", args)
     return [game.steps.read(step, f"now.{i}") for i, step in enumerate(written)]
 
 
@@ -72,4 +75,4 @@ def settle(state: State) -> None:
     ask = state.asking
     if ask is not None and not state.legal_actions():
         name = state.game.steps.name(ask)
-        raise wrong("now", "no-answer", f"nothing can be chosen at the step {name!r} in this position")
+        raise wrong("now", "no-answer", "nothing can be chosen at the step {step} in this position", {"step": repr(name)})

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from caravela.engine import flow
-from caravela.engine.errors import BadDocument, BadOption, BadRecord
+from caravela.engine.errors import BadDocument, BadOption, BadRecord, message_of
 from caravela.engine.game import Game
+from caravela.engine.messages import Message, Value
 from caravela.engine.options import OptionValue, read
 from caravela.engine.records import (
     COVERED,
@@ -88,7 +89,7 @@ def _by_seat(seats: tuple[str, ...], numbers: list[int]) -> str:
 def parse(text: str, find: Callable[[str], Game]) -> Record:
     """See `Record.parse`."""
     if len(text) > LONGEST:
-        raise BadRecord(f"a record has at most {LONGEST} characters, not {len(text)}")
+        raise BadRecord("a record has at most {most} characters, not {n}", 0, {"most": LONGEST, "n": len(text)})
     lines = text.replace("\r\n", "\n").split("\n")
     if lines and not lines[-1]:
         lines.pop()
@@ -106,8 +107,8 @@ class _Parser:
         """The line being read, from 1."""
         return self.at + 1
 
-    def wrong(self, message: str) -> BadRecord:
-        return BadRecord(message, self.number)
+    def wrong(self, text: str | Message, args: dict[str, Value] | None = None) -> BadRecord:
+        return BadRecord(text, self.number, args)
 
     def record(self) -> Record:
         record = self.header()
@@ -137,10 +138,10 @@ class _Parser:
     def take(self, key: str) -> str:
         """The value of the header line that must come now, which is then read."""
         if self.at >= len(self.lines):
-            raise self.wrong(f"the line '{key}: ...' is missing")
+            raise self.wrong("the line '{key}: ...' is missing", {"key": key})
         line = self.lines[self.at]
         if not line.startswith(f"{key}: "):
-            raise self.wrong(f"the line '{key}: ...' is expected here, not {_short(line)!r}")
+            raise self.wrong("the line '{key}: ...' is expected here, not {line}", {"key": key, "line": repr(_short(line))})
         return line[len(key) + 2 :]
 
     def value(self, key: str) -> object:
@@ -149,59 +150,59 @@ class _Parser:
         except ValueError as error:
             if isinstance(error, BadRecord):
                 raise
-            raise self.wrong(f"{key}: {error}") from None
+            raise self.wrong("{path}: {problem}", {"path": key, "problem": message_of(error)}) from None
 
     def game(self) -> Game:
         name = self.take("game")
         try:
             game = self.find(name)
         except (LookupError, ValueError) as error:
-            raise self.wrong(str(error)) from None
+            raise self.wrong(message_of(error)) from None
         self.at += 1
         return game
 
     def rules(self, game: Game) -> None:
         version = self.take("rules")
         if version != str(game.rules_version):
-            raise self.wrong(
-                f"the record was made with version {_short(version)} of the rules of {game.id}; "
-                f"this program plays version {game.rules_version}"
-            )
+            text = "the record was made with version {version} of the rules of {game}; this program plays version {ours}"
+            raise self.wrong(text, {"version": _short(version), "game": game.id, "ours": game.rules_version})
         self.at += 1
 
     def seats(self, game: Game) -> list[str]:
         seats = self.value("seats")
         if not isinstance(seats, list):
-            raise self.wrong(f"a list of seats is expected, not {_short(str(seats))!r}")
+            raise self.wrong("a list of seats is expected, not {value}", {"value": repr(_short(str(seats)))})
         names = [str(seat) for seat in seats]
         for name in names:
             if name not in game.colours:
-                raise self.wrong(f"there is no seat {name!r}; there are {', '.join(game.colours)}")
+                known = ", ".join(game.colours)
+                raise self.wrong("there is no seat {seat}; there are {seats}", {"seat": repr(name), "seats": known})
         if len(names) not in game.players:
             able = ", ".join([str(count) for count in game.players])
-            raise self.wrong(f"{game.id} is for {able} players, not {len(names)}")
+            raise self.wrong("{game} is for {able} players, not {n}", {"game": game.id, "able": able, "n": len(names)})
         if tuple(names) != game.colours[: len(names)]:
-            raise self.wrong(f"the seats of {len(names)} players are {', '.join(game.colours[: len(names)])}")
+            wanted = ", ".join(game.colours[: len(names)])
+            raise self.wrong("the seats of {n} players are {seats}", {"n": len(names), "seats": wanted})
         self.at += 1
         return names
 
     def options(self, game: Game, seats: list[str]) -> dict[str, OptionValue]:
         written = self.value("options")
         if not isinstance(written, dict):
-            raise self.wrong(f"options with values are expected, not {_short(str(written))!r}")
+            raise self.wrong("options with values are expected, not {value}", {"value": repr(_short(str(written)))})
         if "players" in written:
             raise self.wrong("the number of players stands in the line of the seats")
         try:
             options = game.complete({**read(game.options, written), "players": len(seats)})
         except BadOption as error:
-            raise self.wrong(str(error)) from None
+            raise self.wrong(message_of(error)) from None
         self.at += 1
         return options
 
     def from_seed(self, game: Game, options: dict[str, OptionValue]) -> Record:
         promise = self.take("commitment")
         if len(promise) != 64 or promise.strip("0123456789abcdef"):
-            raise self.wrong(f"a commitment is 64 hex digits, not {_short(promise)!r}")
+            raise self.wrong("a commitment is 64 hex digits, not {value}", {"value": repr(_short(promise))})
         self.at += 1
         seed = None
         if self.key() == "seed":
@@ -209,7 +210,7 @@ class _Parser:
         try:
             record = Record(game, options, seed)
         except ValueError as error:
-            raise self.wrong(str(error)) from None
+            raise self.wrong(message_of(error)) from None
         if seed is not None:
             if record.commitment != promise:
                 raise BadRecord("the seed, game, options and seats are not those of the commitment", self.at)
@@ -228,7 +229,7 @@ class _Parser:
         try:
             record = Record.at_position(game, document)
         except (BadDocument, BadOption) as error:
-            raise self.wrong(str(error)) from None
+            raise self.wrong(message_of(error)) from None
         if record.options != options:
             raise self.wrong("the options of the position are not those of the record")
         self.at += 1
@@ -251,7 +252,7 @@ class _Parser:
                 count = len(record.entries)
                 if count % HASH_EVERY == 0 and not hidden:
                     self.at += 1
-                    record.hashes[count] = self.hash(f"the hash after {count} actions")
+                    record.hashes[count] = self.hash(Message("the hash after {n} actions", {"n": count}))
             self.at += 1
         raise self.wrong(
             "the record breaks off: its result ('result: ...'), or 'unfinished: ...', is missing"
@@ -259,35 +260,37 @@ class _Parser:
 
     def seat(self, seats: dict[str, int], word: str) -> int:
         if word not in seats:
-            raise self.wrong(f"there is no seat {_short(word)!r} in this game; there are {', '.join(seats)}")
+            args: dict[str, Value] = {"seat": repr(_short(word)), "seats": ", ".join(seats)}
+            raise self.wrong("there is no seat {seat} in this game; there are {seats}", args)
         return seats[word]
 
     def entry(self, record: Record, seats: dict[str, int], line: str, hidden: bool) -> Entry:
         auto = line.startswith(AUTO)
         word, mark, action = line.removeprefix(AUTO).partition(": ")
         if not mark:
-            raise self.wrong(f"'<seat>: <action>' is expected, not {_short(line)!r}")
+            raise self.wrong("'<seat>: <action>' is expected, not {line}", {"line": repr(_short(line))})
         seat = self.seat(seats, word)
         if hidden and action == COVER:
             return Entry(seat, COVERED, auto)
         try:
             return Entry(seat, record.game.actions.parse(action), auto)
         except ValueError as error:
-            raise self.wrong(str(error)) from None
+            raise self.wrong(message_of(error)) from None
 
     def event(self, record: Record, seats: dict[str, int], line: str) -> None:
         word, _, text = line.removeprefix(EVENT).partition(": ")
         seat = self.seat(seats, word)
         if not event_text(text):
-            raise self.wrong(f"{_short(text)!r} is no event of a table")
+            raise self.wrong("{event} is no event of a table", {"event": repr(_short(text))})
         record.events.append(TableEvent(len(record.entries), seat, text))
 
-    def hash(self, what: str) -> str:
+    def hash(self, what: Message) -> str:
         """The hash in the line that is read now."""
         line = self.lines[self.at] if self.at < len(self.lines) else ""
         value = line.removeprefix("hash: ")
         if value == line or len(value) != 16 or value.strip("0123456789abcdef"):
-            raise self.wrong(f"{what} is expected here ('hash: ...'), not {_short(line)!r}")
+            args: dict[str, Value] = {"what": what, "line": repr(_short(line))}
+            raise self.wrong("{what} is expected here ('hash: ...'), not {line}", args)
         return value
 
     # The end.
@@ -298,26 +301,30 @@ class _Parser:
         if running:
             count = self.value("unfinished")
             if count != len(record.entries):
-                raise self.wrong(f"there are {len(record.entries)} actions before this line, not {count}")
+                args: dict[str, Value] = {"n": len(record.entries), "stated": str(count)}
+                one = "there is {n} action before this line, not {stated}"
+                several = "there are {n} actions before this line, not {stated}"
+                raise self.wrong(Message(one, args, several, "n"))
         else:
             record.result = self.numbers(record, "result")
             self.at += 1
             record.ranking = self.numbers(record, "ranking")
         self.at += 1
         if record.seed is not None or record.position is not None:
-            record.claim = (self.hash("the hash of the last position"), running)
+            record.claim = (self.hash(Message("the hash of the last position", {})), running)
             self.at += 1
         if self.at < len(self.lines):
-            raise self.wrong(f"nothing more is expected after the end, not {_short(self.lines[self.at])!r}")
+            raise self.wrong("nothing more is expected after the end, not {line}", {"line": repr(_short(self.lines[self.at]))})
 
     def numbers(self, record: Record, key: str) -> list[int]:
         value = self.value(key)
         if not isinstance(value, dict) or list(value) != list(record.seats):
-            raise self.wrong(f"the {key} names a number for each seat: {', '.join(record.seats)}")
+            args: dict[str, Value] = {"key": key, "seats": ", ".join(record.seats)}
+            raise self.wrong("the line '{key}: ...' names a number for each seat: {seats}", args)
         numbers: list[int] = []
         for number in value.values():
             if isinstance(number, bool) or not isinstance(number, int):
-                raise self.wrong(f"{number!r} is not a whole number")
+                raise self.wrong("{value} is not a whole number", {"value": repr(number)})
             numbers.append(number)
         return numbers
 

@@ -14,8 +14,9 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from caravela.engine.documents import Document, canonical
-from caravela.engine.errors import BadDocument, BadRecord, IllegalAction
+from caravela.engine.errors import BadDocument, BadRecord, IllegalAction, message_of
 from caravela.engine.game import Game
+from caravela.engine.messages import Message, Value, Word
 from caravela.engine.options import OptionValue, show
 from caravela.engine.state import State
 
@@ -163,7 +164,7 @@ class Record:
         try:
             state.apply(action)
         except (IllegalAction, BadDocument) as error:
-            raise BadRecord(str(error), self.line(index)) from None
+            raise BadRecord(message_of(error), self.line(index)) from None
 
     def _apply_new(self, state: State, action: int, index: int) -> None:
         ask = state.asking
@@ -178,8 +179,9 @@ class Record:
             stated = self.hashes.get(count)
             if stated is not None and stated != found:
                 line = self.line(count - 1)
-                text = f"after {count} actions the hash of the position is {found}, not {stated}"
-                raise BadRecord(text, line + 1 if line else 0)
+                args: dict[str, Value] = {"count": count, "found": found, "stated": stated}
+                text = "after {count} actions the hash of the position is {found}, not {stated}"
+                raise BadRecord(text, line + 1 if line else 0, args)
             self.hashes[count] = found
         self._checked = count
 
@@ -191,35 +193,37 @@ class Record:
 
     def _check_claim(self, state: State, stated: str, running: bool) -> None:
         if running != (state.player is not None):
-            text = (
-                "the game is over here, not unfinished"
-                if running
-                else "the game is not over after the last action"
-            )
-            raise BadRecord(text, self.end_line)
+            if running:
+                raise BadRecord("the game is over here, not unfinished", self.end_line)
+            raise BadRecord("the game is not over after the last action", self.end_line)
         if not running:
-            for line, name, found, said in (
-                (0, "result", state.scores(), self.result),
-                (1, "ranking", state.ranking(), self.ranking),
-            ):
-                for seat, number in enumerate(found):
-                    if said is not None and said[seat] != number:
-                        text = f"the {name} of {self.seats[seat]} is {number}, not {said[seat]}"
-                        raise BadRecord(text, self.end_line + line)
+            for seat, number in enumerate(state.scores()):
+                if self.result is not None and self.result[seat] != number:
+                    args = self._said(seat, number, self.result)
+                    raise BadRecord("the result of {seat} is {n}, not {said}", self.end_line, args)
+            for seat, number in enumerate(state.ranking()):
+                if self.ranking is not None and self.ranking[seat] != number:
+                    args = self._said(seat, number, self.ranking)
+                    raise BadRecord("the ranking of {seat} is {n}, not {said}", self.end_line + 1, args)
         found_hash = state.hash()
         if found_hash != stated:
             line = self.end_line + (1 if running else 2)
-            raise BadRecord(f"the hash of the last position is {found_hash}, not {stated}", line)
+            hashes: dict[str, Value] = {"found": found_hash, "stated": stated}
+            raise BadRecord("the hash of the last position is {found}, not {stated}", line, hashes)
+
+    def _said(self, seat: int, number: int, numbers: list[int]) -> dict[str, Value]:
+        return {"seat": Word("seat", self.seats[seat]), "n": number, "said": numbers[seat]}
 
     def _close(self, state: State) -> None:
         if state.player is None:
             self.result = list(state.scores())
             self.ranking = list(state.ranking())
 
-    def _other_seat(self, state: State, entry: Entry) -> str:
+    def _other_seat(self, state: State, entry: Entry) -> Message:
         if state.player is None:
-            return "the game was over before this action"
-        return f"it is {self.seats[state.player]} who decides here, not {self.seats[entry.seat]}"
+            return Message("the game was over before this action", {})
+        asked, seat = self.seats[state.player], self.seats[entry.seat]
+        return Message("it is {asked} who decides here, not {seat}", {"asked": Word("seat", asked), "seat": Word("seat", seat)})
 
     def line(self, index: int) -> int:
         """The line of an entry in the text that the record was read from; 0 when it was not in it."""

@@ -22,8 +22,9 @@ from __future__ import annotations
 from typing import Final
 
 from caravela.engine.documents import Document, items, mapping, wrong
-from caravela.engine.errors import BadDocument, BadOption, CaravelaError, IllegalAction
+from caravela.engine.errors import BadDocument, BadOption, CaravelaError, IllegalAction, Problem, message_of
 from caravela.engine.game import Game
+from caravela.engine.messages import Message, Value, Word
 from caravela.engine.options import read
 from caravela.engine.play import answer
 from caravela.engine.state import State
@@ -46,29 +47,25 @@ def game_id(scenario: Document) -> str:
     return _text(scenario, "game")
 
 
-def run(scenario: Document, game: Game) -> list[str]:
-    """Every difference between what should be and what is, each with its path.
-
-    Empty when all is as it should be.
-    """
+def run(scenario: Document, game: Game) -> list[Problem]:
+    """Every difference between what should be and what is; empty when all is as it should be."""
     try:
         mapping(scenario, "", FIELDS)
         title(scenario)
         if game_id(scenario) != game.id:
-            raise wrong(
-                "game", "game-other", f"this is a scenario of {game_id(scenario)!r}, not of {game.id!r}"
-            )
+            args: dict[str, Value] = {"named": repr(game_id(scenario)), "game": repr(game.id)}
+            raise wrong("game", "game-other", "this is a scenario of {named}, not of {game}", args)
         state = _position(scenario, game)
         _play(state, items(scenario.get("moves", []), "moves"))
         return _differences(state, scenario)
     except (BadDocument, BadOption) as error:
-        return [str(problem) for problem in error.problems]
+        return error.problems
 
 
 def _text(scenario: Document, field: str) -> str:
     value = scenario.get(field)
     if not isinstance(value, str) or not value:
-        raise wrong(field, "text-expected", f"the scenario needs the field {field!r}, a text")
+        raise wrong(field, "text-expected", "the scenario needs the field {field}, a text", {"field": repr(field)})
     return value
 
 
@@ -81,9 +78,8 @@ def _position(scenario: Document, game: Game) -> State:
         document = dict(mapping(scenario["position"], "position"))
         for field in AROUND:
             if field in document:
-                raise wrong(
-                    f"position.{field}", "key-unknown", f"{field!r} belongs beside the position, not into it"
-                )
+                text = "{field} belongs beside the position, not into it"
+                raise wrong(f"position.{field}", "key-unknown", text, {"field": repr(field)})
         document.update({"options": options, "seed": seed})
     elif "next" in scenario:
         document = game.start(options, seed).to_document()
@@ -100,15 +96,15 @@ def _play(state: State, moves: list[object]) -> None:
         path = f"moves.{i}"
         seat, action = _move(state.game, move, path)
         if seat is None:
-            raise wrong(path, "seat-missing", f"a seat and its action are expected, not {move!r}")
+            raise wrong(path, "seat-missing", "a seat and its action are expected, not {value}", {"value": repr(move)})
         _skip(state, seat, action)
         if state.player != seat:
-            raise wrong(path, "seat-other", f"{move!r}: {_whose(state)}, not {state.game.colours[seat]}")
+            raise wrong(path, "seat-other", _not_now(state, str(move), seat))
         try:
             state.apply(action)
         except (IllegalAction, BadDocument) as error:
             code = "action-illegal" if isinstance(error, IllegalAction) else "outcome-impossible"
-            raise wrong(path, code, str(error)) from None
+            raise wrong(path, code, message_of(error)) from None
 
 
 def _skip(state: State, seat: int, action: int) -> None:
@@ -127,22 +123,31 @@ def _move(game: Game, move: object, path: str) -> tuple[int | None, int]:
         key, value = next(iter(move.items()))
         move = f"{key}: {value}"
     if not isinstance(move, str):
-        raise wrong(path, "move-expected", f"a seat and its action are expected, not {move!r}")
+        raise wrong(path, "move-expected", "a seat and its action are expected, not {value}", {"value": repr(move)})
     word, _, rest = move.removeprefix("~").strip().partition(" ")
     colour = word.removesuffix(":")
     seat = game.colours.index(colour) if colour in game.colours else None
     try:
         return seat, game.actions.parse(move if seat is None else rest)
     except ValueError as error:
-        raise wrong(path, "action-unknown", str(error)) from None
+        raise wrong(path, "action-unknown", message_of(error)) from None
 
 
-def _whose(state: State) -> str:
-    return "the game is over" if state.player is None else f"{state.game.colours[state.player]} decides now"
+def _not_now(state: State, move: str, seat: int) -> Message:
+    """That this seat has nothing to decide now."""
+    colours = state.game.colours
+    if state.player is None:
+        return Message("{move} is not possible: the game is over", {"move": repr(move)})
+    args: dict[str, Value] = {
+        "move": repr(move),
+        "asked": Word("seat", colours[state.player]),
+        "seat": Word("seat", colours[seat]),
+    }
+    return Message("{move} is not possible: {asked} decides now, not {seat}", args)
 
 
-def _differences(state: State, scenario: Document) -> list[str]:
-    found: list[str] = []
+def _differences(state: State, scenario: Document) -> list[Problem]:
+    found: list[Problem] = []
     document = state.to_document()
     document["asked"] = state.view(None)["asked"]
     compare(scenario.get("expect", {}), document, "", found)
@@ -156,29 +161,29 @@ def _differences(state: State, scenario: Document) -> list[str]:
     return found
 
 
-def _check_legal(state: State, move: object, field: str, i: int, found: list[str]) -> None:
+def _check_legal(state: State, move: object, field: str, i: int, found: list[Problem]) -> None:
     seat, action = _move(state.game, move, f"{field}.{i}")
     possible = action in state.legal_actions() and seat in (None, state.player)
     if possible == (field == "legal"):
         return
     text = state.game.actions.text(action)
     if field == "illegal":
-        found.append(f"illegal.{i}: {text!r} is possible")
-    elif seat not in (None, state.player):
-        found.append(f"legal.{i}: {text!r} is not possible: {_whose(state)}")
+        found.append(Problem(f"illegal.{i}", "legal", "{action} is possible", {"action": repr(text)}))
+    elif seat is not None and seat != state.player:
+        found.append(Problem(f"legal.{i}", "seat-other", _not_now(state, text, seat)))
     else:
-        found.append(f"legal.{i}: {_refusal(state, action)}")
+        found.append(Problem(f"legal.{i}", "action-illegal", _refusal(state, action)))
 
 
-def _refusal(state: State, action: int) -> str:
+def _refusal(state: State, action: int) -> Message:
     try:
         state.copy().apply(action)
     except CaravelaError as error:
-        return str(error)
-    return ""
+        return error.message
+    return Message("", {})
 
 
-def compare(expected: object, actual: object, path: str, found: list[str]) -> None:
+def compare(expected: object, actual: object, path: str, found: list[Problem]) -> None:
     """Add every difference to `found`. Of a mapping only the fields that are expected are compared, lists as
     a whole.
 
@@ -192,7 +197,8 @@ def compare(expected: object, actual: object, path: str, found: list[str]) -> No
         for i, value in enumerate(expected):
             compare(value, actual[i], f"{path}.{i}", found)
     elif not (_same(expected, actual) or (_nothing(expected) and _nothing(actual))):
-        found.append(f"{path}: {actual!r} is there, not {expected!r}")
+        args: dict[str, Value] = {"actual": repr(actual), "expected": repr(expected)}
+        found.append(Problem(path, "differs", "{actual} is there, not {expected}", args))
 
 
 def _same(expected: object, actual: object) -> bool:

@@ -15,6 +15,7 @@ from caravela.engine.compiling import mypyc_attr
 from caravela.engine.documents import Document
 from caravela.engine.errors import EngineError, IllegalAction
 from caravela.engine.events import Event
+from caravela.engine.messages import Message
 from caravela.engine.options import OptionValue
 from caravela.engine.steps import Ask, Step
 from caravela.engine.zones import EMPTY, Zone, redraw
@@ -265,11 +266,11 @@ class State:
     def _stack(self) -> str:
         return documents.canonical([self.game.steps.show(step) for step in self.steps])
 
-    def _refusal(self, action: int) -> str:
+    def _refusal(self, action: int) -> Message:
         actions = self.game.actions
         if not 0 <= action < actions.size:
-            return f"there is no action number {action}: they run from 0 to {actions.size - 1}"
+            return Message("there is no action number {n}: they run from 0 to {last}", {"n": action, "last": actions.size - 1})
         seat = self.player
         if seat is None:
-            return f"{actions.text(action)!r} is not possible: the game is over"
+            return Message("{action} is not possible: the game is over", {"action": repr(actions.text(action))})
         return self.game.refusal(self, seat, action)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from caravela.engine.compiling import mypyc_attr
-from caravela.engine.errors import BadDocument, Problem
+from caravela.engine.documents import wrong
+from caravela.engine.messages import Value
 
 if TYPE_CHECKING:
     from caravela.engine.state import State
@@ -98,7 +99,7 @@ class Field:
         """The value from words; BadDocument names the path."""
         if self.many:
             if not isinstance(value, list):
-                raise BadDocument([Problem(path, "list-expected", f"a list is expected, not {value!r}")])
+                raise wrong(path, "list-expected", "a list is expected, not {value}", {"value": repr(value)})
             return tuple([self._read(one, f"{path}.{i}") for i, one in enumerate(value)])
         return self._read(value, path)
 
@@ -111,16 +112,17 @@ class Field:
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
-            raise BadDocument([Problem(path, "flag-expected", f"true or false is expected, not {value!r}")])
+            raise wrong(path, "flag-expected", "true or false is expected, not {value}", {"value": repr(value)})
         if self.words is None:
             if isinstance(value, int) and not isinstance(value, bool):
                 return value
-            raise BadDocument([Problem(path, "number-expected", f"a whole number is expected, not {value!r}")])
+            raise wrong(path, "number-expected", "a whole number is expected, not {value}", {"value": repr(value)})
         if value == "none":
             return -1
         if isinstance(value, str) and value in self.words:
             return self.words.index(value)
-        raise BadDocument([Problem(path, "word-unknown", f"{value!r} is not one of {', '.join(self.words)}")])
+        args: dict[str, Value] = {"value": repr(value), "words": ", ".join(self.words)}
+        raise wrong(path, "word-unknown", "{value} is not one of {words}", args)
 
 
 class StepWords:
@@ -173,20 +175,22 @@ class StepWords:
             name, given = next(iter(value.items()))
         if not isinstance(name, str) or name not in self._types:
             known = ", ".join(self._types)
-            raise BadDocument([Problem(path, "step-unknown", f"{name!r} is not a step; there are {known}")])
+            raise wrong(path, "step-unknown", "{step} is not a step; there are {known}", {"step": repr(name), "known": known})
         if not isinstance(given, dict):
-            raise BadDocument([Problem(path, "fields-expected", f"{name} takes fields, not {given!r}")])
+            raise wrong(path, "fields-expected", "{step} takes fields, not {value}", {"step": name, "value": repr(given)})
         fields = self._fields[name]
         for key in given:
             if key not in [field.name for field in fields]:
-                raise BadDocument([Problem(f"{path}.{name}.{key}", "field-unknown", f"{name} has no field {key!r}")])
+                args: dict[str, Value] = {"step": name, "field": repr(key)}
+                raise wrong(f"{path}.{name}.{key}", "field-unknown", "{step} has no field {field}", args)
         values: list[object] = []
         for field in fields:
             if field.name in given:
                 values.append(field.read(given[field.name], f"{path}.{name}.{field.name}"))
             elif field.default is None:
                 where = f"{path}.{name}.{field.name}"
-                raise BadDocument([Problem(where, "field-missing", f"{name} needs the field {field.name!r}")])
+                args = {"step": name, "field": repr(field.name)}
+                raise wrong(where, "field-missing", "{step} needs the field {field}", args)
             else:
                 values.append(field.default)
         step: Step[Any] = self._types[name](*values)

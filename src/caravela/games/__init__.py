@@ -31,7 +31,8 @@ def get(id: str) -> Game:
         points = _points()
         point = points.get(id)
         if point is None:
-            raise UnknownGame(f"there is no game {id!r}; there are {', '.join(sorted(points)) or 'none'}")
+            known = ", ".join(sorted(points))
+            raise UnknownGame("there is no game {game}; there are {games}", {"game": repr(id), "games": known or "-"})
         loaded: object = point.load()
         if not isinstance(loaded, Game) or loaded.id != id:
             raise EngineError(f"the entry point {id} = {point.value!r} is not the game {id!r}")

@@ -14,7 +14,9 @@ from caravela import games
 from caravela.bots import levels
 from caravela.bots.player import Player, decide
 from caravela.bots.random_player import RandomPlayer
-from caravela.engine import CaravelaError, Game, OptionValue, State
+from caravela.engine import CaravelaError, Game, Message, OptionValue, State
+from caravela.engine.errors import message_of
+from caravela.engine.messages import Value
 
 LONGEST: Final = 100_000  # actions after which a game is held to be endless
 PORTIONS: Final = 8  # portions of work for each process, so that none waits long for the last
@@ -25,6 +27,10 @@ Tell = Callable[[int], None]
 
 class GameFailed(CaravelaError):
     """A game broke a rule, lost a piece or did not end; the message says how to play it again."""
+
+    def __reduce__(self) -> tuple[type[GameFailed], tuple[Message]]:
+        """As it travels from one process to another."""
+        return (type(self), (self.message,))
 
 
 class Plan(NamedTuple):
@@ -165,8 +171,10 @@ def play_one(plan: Plan, game: Game, number: int) -> Played:
         play_out(state, players, counts, plan.check)
     except (CaravelaError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
         bots = ",".join([plan.bots[bot] for bot in seating])
-        where = f"game {number} (start it with the seed {seed!r}; bots by seat {bots}) broke at action {counts[0] + 1}"
-        raise GameFailed(f"{where}: {type(error).__name__}: {error}") from error
+        args: dict[str, Value] = {"n": number, "seed": repr(seed), "bots": bots, "action": counts[0] + 1}
+        args.update({"kind": type(error).__name__, "problem": message_of(error)})
+        text = "game {n} (start it with the seed {seed}; bots by seat {bots}) broke at action {action}: {kind}: {problem}"
+        raise GameFailed(text, args) from error
     return Played(number, counts[0], counts[1], list(state.scores()), list(state.ranking()))
 
 
@@ -190,7 +198,7 @@ def play_out(state: State, players: list[Player], counts: list[int], check: bool
             state.apply(action)
         counts[0] += 1
         if counts[0] > LONGEST:
-            raise GameFailed(f"no end after {LONGEST} actions")
+            raise GameFailed("no end after {n} actions", {"n": LONGEST})
         legal = state.legal_actions()
 
 
@@ -201,4 +209,5 @@ def _apply_checked(state: State, action: int) -> None:
     state.apply(action)
     wrong = state.game.audit(state, before)
     if wrong:
-        raise GameFailed(f"after {state.game.actions.text(action)!r}: {'; '.join(wrong)}")
+        args: dict[str, Value] = {"action": repr(state.game.actions.text(action)), "problems": "; ".join(wrong)}
+        raise GameFailed("after {action}: {problems}", args)

@@ -16,6 +16,8 @@ from zoneinfo import ZoneInfo
 
 from environs import Env, EnvError, ValidationError
 
+from caravela.words import SOURCE, Words, table
+
 PREFIX = "CARAVELA_"
 HOST_NAME = re.compile(r"^(\*|\.?[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])$")
 
@@ -56,33 +58,36 @@ class Config:
         return self.data / "static"
 
 
-def read() -> Config:
-    """The settings from the environment; ConfigError names what is wrong. Makes the data folder when it is not there."""
+def read(say: Words | None = None) -> Config:
+    """The settings from the environment; ConfigError names what is wrong, in the language of `say` (English).
+
+    Makes the data folder when it is not there.
+    """
+    say = say or table(SOURCE)
     env = Env(prefix=PREFIX)
     try:
-        data = Path(env.str("DATA", "data", validate=_some)).expanduser().absolute()
-        host = env.str("HOST", "127.0.0.1", validate=_some)
+        data = Path(env.str("DATA", "data", validate=_some(say))).expanduser().absolute()
+        host = env.str("HOST", "127.0.0.1", validate=_some(say))
         config: dict[str, Any] = {
             "data": data,
             "host": host,
-            "port": env.int("PORT", 8000, validate=_between(0, 65535)),
-            "hosts": tuple(env.list("HOSTS", _hosts(host), validate=_host_names)),
+            "port": env.int("PORT", 8000, validate=_between(say, 0, 65535)),
+            "hosts": tuple(env.list("HOSTS", _hosts(host), validate=_host_names(say))),
             "https": env.bool("HTTPS", False),
             "debug": env.bool("DEBUG", False),
-            "workers": env.int("WORKERS", 1, validate=_between(1, 64)),
-            "bot_pause": env.int("BOT_PAUSE_MS", 600, validate=_between(0, 60_000)) / 1000,
-            "time_zone": env.str("TIME_ZONE", "UTC", validate=_zone),
+            "workers": env.int("WORKERS", 1, validate=_between(say, 1, 64)),
+            "bot_pause": env.int("BOT_PAUSE_MS", 600, validate=_between(say, 0, 60_000)) / 1000,
+            "time_zone": env.str("TIME_ZONE", "UTC", validate=_zone(say)),
         }
-        key = env.str("SECRET_KEY", "", validate=_key)
+        key = env.str("SECRET_KEY", "", validate=_key(say))
     except EnvError as error:
-        raise ConfigError(_worded(error)) from None
-    make_folder(data)
-    return Config(secret_key=key or stored_key(data), **config)
+        raise ConfigError(_worded(error, say)) from None
+    make_folder(data, say)
+    return Config(secret_key=key or stored_key(data, say), **config)
 
 
-def make_folder(data: Path) -> None:
+def make_folder(data: Path, say: Words) -> None:
     """Make the data folder and see that it can be written; ConfigError says what to do."""
-    hint = "give a folder that you may write, as --data FOLDER or in CARAVELA_DATA"
     try:
         # For the owner alone: the tables in it hold the seeds of running games.
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -90,10 +95,16 @@ def make_folder(data: Path) -> None:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        raise ConfigError(f"{PREFIX}DATA: the folder {data} cannot be written ({error.strerror}); {hint}") from None
+        text = say(
+            "CARAVELA_DATA: the folder {folder} cannot be written ({reason}); "
+            "give a folder that you may write, as --data FOLDER or in CARAVELA_DATA",
+            folder=data,
+            reason=error.strerror,
+        )
+        raise ConfigError(text) from None
 
 
-def stored_key(data: Path) -> str:
+def stored_key(data: Path, say: Words) -> str:
     """The site's secret key from the data folder; made at the first run, for the owner alone to read."""
     path = data / "secret-key"
     try:
@@ -110,9 +121,11 @@ def stored_key(data: Path) -> str:
                 draft.unlink()
         key = path.read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(f"{PREFIX}DATA: the key in {path} cannot be read or made ({error})") from None
+        text = say("CARAVELA_DATA: the key in {file} cannot be read or made ({reason})", file=path, reason=error)
+        raise ConfigError(text) from None
     if len(key) < 32:
-        raise ConfigError(f"{PREFIX}DATA: the key in {path} is broken (too short); delete the file to get a new one")
+        text = say("CARAVELA_DATA: the key in {file} is broken (too short); delete the file to get a new one", file=path)
+        raise ConfigError(text)
     return key
 
 
@@ -123,42 +136,68 @@ def _hosts(host: str) -> list[str]:
     return sorted({"localhost", "127.0.0.1", "[::1]", f"[{host}]" if ":" in host else host})
 
 
-def _worded(error: EnvError) -> str:
+def N_(text: str) -> str:  # noqa: N802 - gettext's own name
+    """The text as it is: a message id."""
+    return text
+
+
+#: What the library says of a value of another kind.
+OF_ENVIRONS = (N_("Not a valid integer."), N_("Not a valid boolean."))
+
+
+def _worded(error: EnvError, say: Words) -> str:
     text = str(error).strip()
     named = re.match(r'^Environment variable "([^"]+)" invalid: (.*)$', text, re.DOTALL)
     if named is None:
         return text
-    reasons = re.findall(r"[\"']([^\"']+)[\"']", named[2]) or [named[2]]
-    value = "the value" if named[1].endswith("SECRET_KEY") else repr(os.environ.get(named[1], ""))
-    return f"{named[1]}: {value} does not do: {' '.join(reasons)}"
+    found = re.findall(r"[\"']([^\"']+)[\"']", named[2]) or [named[2]]
+    reasons = " ".join([say(one) if one in OF_ENVIRONS else one for one in found])
+    if named[1].endswith("SECRET_KEY"):
+        return say("{name}: the value does not do: {reasons}", name=named[1], reasons=reasons)
+    value = repr(os.environ.get(named[1], ""))
+    return say("{name}: {value} does not do: {reasons}", name=named[1], value=value, reasons=reasons)
 
 
-def _some(value: str) -> None:
-    if not value.strip() or "\0" in value:
-        raise ValidationError("It may not be empty.")
-
-
-def _between(low: int, high: int) -> Any:
-    def check(value: int) -> None:
-        if not low <= value <= high:
-            raise ValidationError(f"A whole number from {low} to {high} is expected.")
+def _some(say: Words) -> Any:
+    def check(value: str) -> None:
+        if not value.strip() or "\0" in value:
+            raise ValidationError(say("It may not be empty."))
 
     return check
 
 
-def _host_names(names: list[str]) -> None:
-    for name in names:
-        if not HOST_NAME.match(name):
-            raise ValidationError("Host names are expected, with commas between them, like: play.example, 192.168.1.5")
+def _between(say: Words, low: int, high: int) -> Any:
+    def check(value: int) -> None:
+        if not low <= value <= high:
+            raise ValidationError(say("A whole number from {low} to {high} is expected.", low=low, high=high))
+
+    return check
 
 
-def _zone(name: str) -> None:
-    try:
-        ZoneInfo(name)
-    except (ValueError, OSError, KeyError):
-        raise ValidationError("A time zone of the IANA list is expected, like UTC or Europe/Lisbon.") from None
+def _host_names(say: Words) -> Any:
+    def check(names: list[str]) -> None:
+        for name in names:
+            if not HOST_NAME.match(name):
+                text = say("Host names are expected, with commas between them, like: play.example, 192.168.1.5")
+                raise ValidationError(text)
+
+    return check
 
 
-def _key(value: str) -> None:
-    if value and len(value) < 32:
-        raise ValidationError("A secret of 32 characters or more is expected.")
+def _zone(say: Words) -> Any:
+    def check(name: str) -> None:
+        try:
+            ZoneInfo(name)
+        except (ValueError, OSError, KeyError):
+            text = say("A time zone of the IANA list is expected, like UTC or Europe/Lisbon.")
+            raise ValidationError(text) from None
+
+    return check
+
+
+def _key(say: Words) -> Any:
+    def check(value: str) -> None:
+        if value and len(value) < 32:
+            raise ValidationError(say("A secret of 32 characters or more is expected."))
+
+    return check

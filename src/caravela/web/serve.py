@@ -18,6 +18,7 @@ import webbrowser
 from pathlib import Path
 
 from caravela.web.config import PREFIX, Config, ConfigError, read
+from caravela.words import SOURCE, Words, table
 
 FINE, BROKEN, WRONG = 0, 1, 2
 _ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -25,33 +26,41 @@ _GRACE = 0.6
 
 
 def serve(
-    host: str | None = None, port: int | None = None, data: Path | None = None, open_browser: bool = False
+    host: str | None = None,
+    port: int | None = None,
+    data: Path | None = None,
+    open_browser: bool = False,
+    language: str = SOURCE,
 ) -> int:
     """Serve until told to end; returns the exit code: 0 ended as told, 1 something broke, 2 a setting is wrong.
 
-    Arguments go before the settings of the environment. Must run in the main thread.
+    Arguments go before the settings of the environment. What it says is in the language. Must run in the main thread.
     """
+    say = table(language)
     for name, value in (("HOST", host), ("PORT", port), ("DATA", data)):
         if value is not None:
             os.environ[PREFIX + name] = str(value)
     try:
-        config = read()
+        config = read(say)
     except ConfigError as error:
-        return _say(str(error), WRONG)
+        return _told(str(error), WRONG)
     # The children read the same folder, wherever they start.
     os.environ[PREFIX + "DATA"] = str(config.data)
     try:
         listening = _listen(config)
     except OSError as error:
-        return _say(_busy(config, error), BROKEN)
+        return _told(_busy(config, error, say), BROKEN)
     with listening:
-        return Supervisor(config, listening, open_browser).run()
+        return Supervisor(config, listening, open_browser, say).run()
 
 
 class Supervisor:
     """The processes of one site."""
 
-    def __init__(self, config: Config, listening: socket.socket, open_browser: bool = False) -> None:
+    def __init__(
+        self, config: Config, listening: socket.socket, open_browser: bool = False, say: Words | None = None
+    ) -> None:
+        self.say = say or table(SOURCE)
         self.config = config
         self.listening = listening
         self.open_browser = open_browser
@@ -87,7 +96,7 @@ class Supervisor:
                         return FINE
             dead = self._dead()
             if dead is not None:
-                return _say(dead, BROKEN)
+                return _told(dead, BROKEN)
             if ready in found:
                 # Nothing to read means that the web process has died: its death is told by a signal.
                 if os.read(ready, 16):
@@ -99,7 +108,9 @@ class Supervisor:
         for number in range(self.config.workers):
             self._start(f"worker {number + 1}", ["caravela.web.worker", str(number)])
         address = url(self.config, self.listening.getsockname()[1])
-        sys.stdout.write(f"Caravela is at {address}  (tables in {self.config.data}; Ctrl-C ends it)\n")
+        folder = self.config.data
+        text = self.say("Caravela is at {address}  (tables in {folder}; Ctrl-C ends it)", address=address, folder=folder)
+        sys.stdout.write(f"{text}\n")
         sys.stdout.flush()
         if self.open_browser:
             webbrowser.open(address)
@@ -120,8 +131,19 @@ class Supervisor:
         for name, child in self.children.items():
             code = child.poll()
             if code is not None:
-                how = f"was ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
-                return f"The {name} process {how}; everything else is ended, too. No accepted move is lost: start again."
+                if code < 0:
+                    return self.say(
+                        "The {name} process was ended by signal {n}; everything else is ended, too. "
+                        "No accepted move is lost: start again.",
+                        name=name,
+                        n=-code,
+                    )
+                return self.say(
+                    "The {name} process ended with exit code {n}; everything else is ended, too. "
+                    "No accepted move is lost: start again.",
+                    name=name,
+                    n=code,
+                )
         return None
 
     def _end_all(self) -> None:
@@ -158,18 +180,21 @@ def _listen(config: Config) -> socket.socket:
     return listening
 
 
-def _busy(config: Config, error: OSError) -> str:
+def _busy(config: Config, error: OSError, say: Words) -> str:
     if error.errno == errno.EADDRINUSE:
-        return (
-            f"Port {config.port} is taken: another program listens there, perhaps another Caravela. "
-            f"End it, or choose another port: caravela serve --port {config.port + 1}"
+        return say(
+            "Port {port} is taken: another program listens there, perhaps another Caravela. "
+            "End it, or choose another port: caravela serve --port {next}",
+            port=config.port,
+            next=config.port + 1,
         )
     if error.errno == errno.EACCES:
-        return f"Port {config.port} may not be used by you; choose one above 1023: caravela serve --port 8000"
-    return f"{config.host}:{config.port} cannot be listened on: {error.strerror or error}. Choose another --host or --port."
+        return say("Port {port} may not be used by you; choose one above 1023: caravela serve --port 8000", port=config.port)
+    address, reason = f"{config.host}:{config.port}", error.strerror or str(error)
+    return say("{address} cannot be listened on: {reason}. Choose another --host or --port.", address=address, reason=reason)
 
 
-def _say(text: str, code: int) -> int:
+def _told(text: str, code: int) -> int:
     sys.stderr.write(f"{text}\n")
     return code
 

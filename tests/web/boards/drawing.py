@@ -74,7 +74,7 @@ def sample(name: str) -> tuple[State, dict[str, Any]]:
 
 def parts(state: State, seat: int | None, chosen: list[str], log: list[Line], language: Words | None = None) -> tuple[str, str]:
     """The public and the own HTML of a page."""
-    language = language or words("en")
+    language = language or words("en", GAME.id)
     everyone = board.public(state.view(None), log, language, table(state, None))
     mine = draft(state, chosen) if seat is not None and seat == state.player else None
     return everyone, board.own(state.view(seat), mine, language, table(state, seat))

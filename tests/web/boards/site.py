@@ -79,8 +79,8 @@ class Site:
             "language": "en",
             "title": "Table",
             "notice": "",
-            "public": board.public(self.state.view(None), log, words("en"), table),
-            "own": board.own(self.state.view(self.seat), draft, words("en"), mine),
+            "public": board.public(self.state.view(None), log, words("en", GAME.id), table),
+            "own": board.own(self.state.view(self.seat), draft, words("en", GAME.id), mine),
         }
 
     def draft(self, actions: list[str]) -> None:

@@ -107,7 +107,7 @@ def test_the_end_offers_the_record() -> None:
 
 def test_public_part_is_the_same_for_all_and_each_time() -> None:
     state = next(walk({"players": 4}, "z"))
-    language = words("en")
+    language = words("en", GAME.id)
     first = board.public(state.view(None), LOG[:5], language, drawing.table(state, None))
     assert first == board.public(state.view(None), LOG[:5], language, drawing.table(state, None))
 

@@ -47,7 +47,7 @@ def read(state: Empires, reading: Reading) -> None:
     _deck(state, reading, stacks)
     _tiles(state, reading, stacks)
     if state.ships_left() < 0:
-        reading.wrong("offer.ship", "ships-short", f"more than {SHIPS} ships are in play")
+        reading.wrong("offer.ship", "ships-short", "more than {n} ships are in play", {"n": SHIPS})
 
 
 def _without(reading: Reading, all_of: list[int], seen: list[int], path: str, vocabulary: tuple[str, ...]) -> list[int]:
@@ -57,7 +57,7 @@ def _without(reading: Reading, all_of: list[int], seen: list[int], path: str, vo
         if piece in left:
             left.remove(piece)
         else:
-            reading.wrong(path, "piece-twice", f"{vocabulary[piece]} is out more often than there are")
+            reading.wrong(path, "piece-twice", "{piece} is out more often than there are", {"piece": vocabulary[piece]})
     return left
 
 
@@ -79,7 +79,7 @@ def _stack(
             left.remove(piece)
             top.append(piece)
         elif piece >= 0:
-            reading.wrong(f"{path}.{i}", "piece-elsewhere", f"{vocabulary[piece]} is not left for this stack")
+            reading.wrong(f"{path}.{i}", "piece-elsewhere", "{piece} is not left for this stack", {"piece": vocabulary[piece]})
     state.chance.shuffle(stream, left)
     return left + top[::-1]
 
@@ -216,14 +216,15 @@ def _deck(state: Empires, reading: Reading, stacks: Document) -> None:
 def _tiles(state: Empires, reading: Reading, stacks: Document) -> None:
     removed = _removed(reading).get("tiles")
     if "open-tiles" in reading.document and not open_tiles(state):
-        text = f"tiles lie open with the option reduced-luck, until turn {LAST_OPEN_TURN} ends (R78)"
-        reading.wrong("open-tiles", "tiles-not-open", text)
+        text = "tiles lie open with the option reduced-luck, until turn {turn} ends (R78)"
+        reading.wrong("open-tiles", "tiles-not-open", text, {"turn": LAST_OPEN_TURN})
     out = state.tiles + [tile for player in state.players for tile in player.tiles]
     named = [] if removed is None else reading.numbers(_tile_list, removed, "removed.tiles")
     now = AGE[state.turn]
     for tile in state.tiles:
         if TILE_AGE[tile] != now:
-            reading.wrong("offer.tiles", "tile-other-age", f"{TILES[tile]} is not of the Age of turn {state.turn} (R70)")
+            text = "{tile} is not of the Age of turn {turn} (R70)"
+            reading.wrong("offer.tiles", "tile-other-age", text, {"tile": TILES[tile], "turn": state.turn})
     for age in range(len(AGES)):
         mine = [tile for tile in out + named if TILE_AGE[tile] == age]
         left = _without(reading, all_tiles(state.rules, age), mine, "players", TILES)
@@ -265,5 +266,6 @@ def _open_ten(state: Empires, reading: Reading, named: list[int], left: list[int
         while len(tiles) > OPEN_AGE_THREE:
             named.append(tiles.pop())
     if len(tiles) != OPEN_AGE_THREE:
-        reading.wrong("open-tiles", "open-tiles", f"{OPEN_AGE_THREE} tiles of Age III lie open, not {len(tiles)}")
+        text = "{all} tiles of Age III lie open, not {n}"
+        reading.wrong("open-tiles", "open-tiles", text, {"all": OPEN_AGE_THREE, "n": len(tiles)})
     state.stacks[age] = sorted(tiles)

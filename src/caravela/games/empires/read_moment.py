@@ -23,7 +23,6 @@ _RUNGS: Final[dict[str, int]] = {words.STEPS.name(step): place for place, step i
 _DOCK_TILES: Final[int] = sum([1 << tile for tile in TILE_DOCK])
 # Boxes that are resolved all at once.
 _AT_ONCE: Final = ("initiative", "shipping")
-_RESOLVED: Final = "this box is resolved: nobody stands here any more (R23)"
 GAME_OVER: Final = -1
 
 
@@ -45,15 +44,20 @@ def check(state: Empires, reading: Reading, place: int) -> None:
     _economy(state, reading, place)
 
 
+def _resolved(reading: Reading, path: str) -> None:
+    reading.wrong(path, "box-resolved", "this box is resolved: nobody stands here any more (R23)")
+
+
 def _clock(state: Empires, reading: Reading, place: int) -> None:
     scored = [turn for turn in SCORING_TURNS if turn < state.turn]
     if place == GAME_OVER:
         if state.turn != TURNS:
-            reading.wrong("phase", "over-early", f"the game is over after turn {TURNS} alone (R67)")
+            reading.wrong("phase", "over-early", "the game is over after turn {turn} alone (R67)", {"turn": TURNS})
         if state.scorings == len(SCORING_TURNS):
             return
     if state.scorings != len(scored):
-        reading.wrong("scored", "scored-turns", f"before the end of turn {state.turn} the turns scored are {scored} (R65)")
+        text = "before the end of turn {turn} the turns scored are {scored} (R65)"
+        reading.wrong("scored", "scored-turns", text, {"turn": state.turn, "scored": str(scored)})
 
 
 def _tile_spaces(state: Empires, reading: Reading, place: int) -> None:
@@ -65,11 +69,13 @@ def _tile_spaces(state: Empires, reading: Reading, place: int) -> None:
         if worker < 0:
             continue
         if kind_of(worker) != COLONIST or not state.players[owner(worker)].owns(tile):
-            reading.wrong(path, "space-of-tile", f"a Colonist of the owner of {TILES[tile]} alone can stand here (R47)")
+            text = "a Colonist of the owner of {tile} alone can stand here (R47)"
+            reading.wrong(path, "space-of-tile", text, {"tile": TILES[tile]})
         elif _RUNGS["dock"] < place <= _RUNGS["benefits"] and _before_benefits(state):
-            reading.wrong(path, "box-resolved", _RESOLVED)
+            _resolved(reading, path)
         elif tile in waiting:
-            reading.wrong(path, "space-filled", f"{TILES[tile]} has still to put a Colonist here: leave it empty (R47)")
+            text = "{tile} has still to put a Colonist here: leave it empty (R47)"
+            reading.wrong(path, "space-filled", text, {"tile": TILES[tile]})
 
 
 def _before_benefits(state: Empires) -> bool:
@@ -83,7 +89,7 @@ def _long_dock(state: Empires, reading: Reading, place: int) -> None:
         return
     moved = [player for player in state.players if player.used >> UNIVERSITY & 1 and (player.has & _DOCK_TILES)]
     if len(state.dock) > spaces + 1 or place != _RUNGS["dock"] or not moved:
-        reading.wrong("boxes.dock", "box-full", f"there are {spaces} spaces, not {len(state.dock)} (R21)")
+        reading.wrong("boxes.dock", "box-full", "there are {most} spaces, not {n} (R21)", {"most": spaces, "n": len(state.dock)})
 
 
 def _ready(state: Empires, reading: Reading, place: int) -> None:
@@ -110,7 +116,7 @@ def _economy(state: Empires, reading: Reading, place: int) -> None:
 
 def _tracks(state: Empires, reading: Reading, place: int) -> None:
     if place > _RUNGS["specialists"] and any([worker >= 0 for worker in state.school]):
-        reading.wrong("boxes.specialists", "box-resolved", _RESOLVED)
+        _resolved(reading, "boxes.specialists")
     tracks = {
         "initiative": state.initiative,
         "dock": state.dock,
@@ -123,6 +129,6 @@ def _tracks(state: Empires, reading: Reading, place: int) -> None:
         gaps = [i for i, worker in enumerate(track) if worker < 0]
         if place > _RUNGS[name]:
             if track:
-                reading.wrong(f"boxes.{name}", "box-resolved", _RESOLVED)
+                _resolved(reading, f"boxes.{name}")
         elif gaps and (place < _RUNGS[name] or name in _AT_ONCE or gaps != list(range(len(gaps)))):
             reading.wrong(f"boxes.{name}", "box-gap", "there can be no gap here: spaces fill and resolve from the left (R21)")

@@ -57,13 +57,15 @@ def _steps(reading: Reading, listed: list[object]) -> list[Step[Any]]:
             return []
     place = words.rung(steps[0])
     if place < 0:
-        reading.wrong("now.0", "now-rung", f"{words.STEPS.name(steps[0])} is inside a phase: name the phase or box first")
+        inside = words.STEPS.name(steps[0])
+        reading.wrong("now.0", "now-rung", "{step} is inside a phase: name the phase or box first", {"step": inside})
         return []
     for i, step in enumerate(steps[1:], 1):
         inner = words.rung(step)
         if inner >= 0 and (i > 1 or inner != place - 1):
             name = words.STEPS.name(step)
-            reading.wrong(f"now.{i}", "now-rung-inside", f"{name} is a phase or box of its own: it comes first, or not at all")
+            text = "{step} is a phase or box of its own: it comes first, or not at all"
+            reading.wrong(f"now.{i}", "now-rung-inside", text, {"step": name})
             return []
     return steps
 
@@ -73,7 +75,7 @@ def _seated(state: Empires, reading: Reading, steps: list[Step[Any]]) -> bool:
     for i, step in enumerate(steps):
         seats: list[int] = [getattr(step, name, -1) for name in ("seat", "after", "attacker", "defender", "victim")]
         if max(seats) >= len(state.players):
-            reading.wrong(f"now.{i}", "seat-empty", f"nobody plays {COLOURS[max(seats)]}")
+            reading.wrong(f"now.{i}", "seat-empty", "nobody plays {seat}", {"seat": COLOURS[max(seats)]})
             return False
     return True
 
@@ -99,12 +101,14 @@ def _moment(state: Empires, reading: Reading, rung: int) -> None:
         phase = reading.take(-1, documents.word, document["phase"], PHASES, "phase")
         moments = [moment for moment in moments if moment[0] == phase]
     if not moments:
-        reading.wrong("phase", "phase-other", f"at {words.STEPS.name(LADDER[rung])} the phase is another; leave phase out")
+        step = words.STEPS.name(LADDER[rung])
+        reading.wrong("phase", "phase-other", "at {step} the phase is another; leave phase out", {"step": step})
         return
     if "box" in document:
         box = -1 if document["box"] is None else reading.take(-2, documents.word, document["box"], BOXES, "box")
         moments = [moment for moment in moments if moment[1] == box]
     if not moments:
-        reading.wrong("box", "box-other", f"at {words.STEPS.name(LADDER[rung])} the box is another; leave box out")
+        step = words.STEPS.name(LADDER[rung])
+        reading.wrong("box", "box-other", "at {step} the box is another; leave box out", {"step": step})
         return
     state.phase, state.box = moments[0]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from caravela.engine import documents
 from caravela.engine.documents import Document
+from caravela.engine.messages import Value
 from caravela.games.empires.content import (
     AGE,
     COLONIST,
@@ -64,10 +65,11 @@ def _player(state: Empires, player: Player, reading: Reading, fields: Document, 
     for tile in player.tiles:
         player.has |= 1 << tile
         if TILE_AGE[tile] > AGE[state.turn]:
-            reading.wrong(f"{path}.buildings", "tile-too-early", f"{TILES[tile]} comes in a later Age than turn {state.turn}")
+            text = "{tile} comes in a later Age than turn {turn}"
+            reading.wrong(f"{path}.buildings", "tile-too-early", text, {"tile": TILES[tile], "turn": state.turn})
     for tile in reading.numbers(_listed, fields.get("used", []), TILES, f"{path}.used"):
         if not player.owns(tile) or TILE_TYPE[tile] != "once":
-            reading.wrong(f"{path}.used", "tile-not-once", f"{TILES[tile]} is not a one-time tile of this player")
+            reading.wrong(f"{path}.used", "tile-not-once", "{tile} is not a one-time tile of this player", {"tile": TILES[tile]})
         player.used |= 1 << tile
     if fields.get("economy") is not None:
         player.economy = reading.take(-1, documents.whole, fields["economy"], f"{path}.economy", 0, 1000)
@@ -80,16 +82,17 @@ def _listed(value: object, vocabulary: tuple[str, ...], path: str) -> list[int]:
 
 def _scored(state: Empires, player: Player, reading: Reading, value: object, path: str) -> None:
     if not isinstance(value, dict):
-        reading.wrong(path, "mapping-expected", f"turns with regions are expected, not {value!r}")
+        reading.wrong(path, "mapping-expected", "turns with regions are expected, not {value}", {"value": repr(value)})
         return
     turns = [str(turn) for turn in SCORING_TURNS]
     for turn, regions in value.items():
         if str(turn) not in turns:
-            reading.wrong(f"{path}.{turn}", "key-unknown", f"regions score on turns {', '.join(turns)}")
+            reading.wrong(f"{path}.{turn}", "key-unknown", "regions score on turns {turns}", {"turns": ", ".join(turns)})
             continue
         points = reading.take([0] * REGION_COUNT, documents.counts, regions, REGIONS, f"{path}.{turn}")
         if turns.index(str(turn)) >= state.scorings:
-            reading.wrong(f"{path}.{turn}", "scored-not-yet", f"the regions of turn {turn} have not been scored yet")
+            text = "the regions of turn {turn} have not been scored yet"
+            reading.wrong(f"{path}.{turn}", "scored-not-yet", text, {"turn": str(turn)})
         first = turns.index(str(turn)) * REGION_COUNT
         player.scored = (*player.scored[:first], *points, *player.scored[first + REGION_COUNT :])
 
@@ -132,8 +135,8 @@ def derive_stock(state: Empires, reading: Reading) -> None:
             out += sum([player.land[region * KINDS + kind] for region in range(REGION_COUNT)])
             have = state.rules.stock[kind]
             if out > have:
-                text = f"{out} of {WORKERS[kind]} are in play, there are {have}"
-                reading.wrong(path, "workers-short", text)
+                args: dict[str, Value] = {"worker": WORKERS[kind], "out": out, "have": have}
+                reading.wrong(path, "workers-short", "{worker}: {out} are in play, there are {have}", args)
             player.stock[kind] = max(0, have - out)
         _check_stock(player, reading, path)
 
@@ -145,4 +148,5 @@ def _check_stock(player: Player, reading: Reading, path: str) -> None:
         given = reading.take(player.stock, documents.counts, fields["stock"], WORKERS, f"{path}.stock")
         if given != player.stock:
             shown = documents.show_counts(player.stock, WORKERS)
-            reading.wrong(f"{path}.stock", "stock-differs", f"what is left over is {shown}; leave stock out")
+            text = "what is left over is {counts}; leave stock out"
+            reading.wrong(f"{path}.stock", "stock-differs", text, {"counts": str(shown)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from caravela.engine.messages import Message
 from caravela.engine.steps import Ask, Step
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import words
@@ -30,17 +31,17 @@ def same(step: Step[Any], other: Step[Any]) -> bool:
     return words.STEPS.show(step) == words.STEPS.show(other)
 
 
-def must_be_asked(state: Empires, step: Step[Any], asker: Step[Any], below: Below) -> str:
-    """What is wrong if `asker`, run on the steps below, does not come to ask just this; "" when it does."""
+def must_be_asked(state: Empires, step: Step[Any], asker: Step[Any], below: Below) -> Message | None:
+    """What is wrong if `asker`, run on the steps below, does not come to ask just this; None when it does."""
     copy = state.copy()
     copy.steps = below[:]
     asker.run(copy)
     if len(copy.steps) == len(below) or not isinstance(copy.steps[-1], Ask):
-        return f"nothing is asked here now: leave {words.STEPS.name(step)} out"
-    return "" if same(step, copy.steps[-1]) else f"here comes {shown(copy.steps[-1])}"
+        return Message("nothing is asked here now: leave {step} out", {"step": words.STEPS.name(step)})
+    return None if same(step, copy.steps[-1]) else Message("here comes {step}", {"step": shown(copy.steps[-1])})
 
 
-def next_in_box(state: Empires, step: Step[Any], below: Below) -> str:
+def next_in_box(state: Empires, step: Step[Any], below: Below) -> Message | None:
     """The step below, a box, asks the owner of its next worker."""
     return must_be_asked(state, step, below[-1], below[:-1])
 

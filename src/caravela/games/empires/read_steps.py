@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from caravela.engine.errors import Problem
+from caravela.engine.messages import Message, Value
 from caravela.engine.steps import Ask, Step
 from caravela.games.empires import read_benefits, read_purchases
 from caravela.games.empires.actions import KILL, SEND
@@ -68,107 +70,110 @@ def check(state: Empires, reading: Reading) -> None:
     """Note the first step that does not fit; those above it hang on it."""
     first = len(state.steps) - reading.listed
     for i in range(first, len(state.steps)):
-        code, text = _problem(state, state.steps[i], state.steps[first:i])
-        if text:
-            reading.wrong(f"now.{i - first}", code, text)
+        problem = _problem(state, state.steps[i], state.steps[first:i], f"now.{i - first}")
+        if problem is not None:
+            reading.problems.append(problem)
             return
 
 
-def _problem(state: Empires, step: Step[Any], below: Below) -> tuple[str, str]:
-    """What is wrong with a step, by the steps that the position names below it: a code and a sentence."""
+def _problem(state: Empires, step: Step[Any], below: Below, path: str) -> Problem | None:
+    """What is wrong with a step, by the steps that the position names below it."""
     if not below or words.rung(step) >= 0:
-        return "", ""
+        return None
     name, lower = words.STEPS.name(step), words.STEPS.name(below[-1])
     places = UNDER.get(name, ())
     if places and lower not in places:
-        return "step-place", f"{name} stands after {' or '.join(places)}, not after {lower}"
-    if name in CHECKS:
-        return "step-unfit", CHECKS[name](state, step, below)
-    return "", ""
+        args: dict[str, Value] = {"step": name, "places": ", ".join(places), "other": lower}
+        return Problem(path, "step-place", "{step} stands after one of {places}, not after {other}", args)
+    unfit = CHECKS[name](state, step, below) if name in CHECKS else None
+    return None if unfit is None else Problem(path, "step-unfit", unfit)
 
 
-def _place(state: Empires, step: Place, below: Below) -> str:
+def _place(state: Empires, step: Place, below: Below) -> Message | None:
     if not any(state.players[step.seat].ready):
-        return f"{COLOURS[step.seat]} has no worker to place (R20)"
+        return Message("{seat} has no worker to place (R20)", {"seat": COLOURS[step.seat]})
     if state.acted >> step.seat & 1:
-        return f"{COLOURS[step.seat]} has placed in this round: name in acted only who has (R20)"
+        return Message("{seat} has placed in this round: name in acted only who has (R20)", {"seat": COLOURS[step.seat]})
     return next_in_box(state, step, below)
 
 
-def _university(state: Empires, step: University, below: Below) -> str:
+def _university(state: Empires, step: University, below: Below) -> Message | None:
     window = Window(step.before)
     after = LADDER[words.rung(window) + 1]
     if not same(below[-1], after):
-        return f"this question stands after {words.STEPS.name(after)} (Q26)"
+        return Message("this question stands after {step} (Q26)", {"step": words.STEPS.name(after)})
     return must_be_asked(state, step, window, below)
 
 
-def _march(state: Empires, step: Step[Any], below: Below) -> str:
+def _march(state: Empires, step: Step[Any], below: Below) -> Message | None:
     if not same(below[-1], Discovery(-1)):
-        return "it stands before anybody has sailed, after discovery alone (R60)"
+        return Message("it stands before anybody has sailed, after discovery alone (R60)", {})
     return must_be_asked(state, step, Stables(), below)
 
 
-def _send(state: Empires, step: Send, below: Below) -> str:
+def _send(state: Empires, step: Send, below: Below) -> Message | None:
     discovery = below[-1]
     if not isinstance(discovery, Discovery) or discovery.after != step.seat:
-        return f"it stands after {shown(Discovery(step.seat))}, so that the next seat sails then (R32)"
+        return Message("it stands after {step}, so that the next seat sails then (R32)", {"step": shown(Discovery(step.seat))})
     if not any(state.players[step.seat].exploring):
-        return f"{COLOURS[step.seat]} has nobody in Discovery (R32)"
+        return Message("{seat} has nobody in Discovery (R32)", {"seat": COLOURS[step.seat]})
     if not state.deck and not state.undiscovered():
-        return "nothing is left to discover: leave send out"
+        return Message("nothing is left to discover: leave send out", {})
     if not can_be_named(state, Send(step.seat, ()), [(step.seat, SEND[kind]) for kind in step.sent], step):
-        return "name under sent workers that wait in Discovery, by kinds in order (R32)"
-    return ""
+        return Message("name under sent workers that wait in Discovery, by kinds in order (R32)", {})
+    return None
 
 
-def _scout_return(state: Empires, step: ScoutReturn, below: Below) -> str:
+def _scout_return(state: Empires, step: ScoutReturn, below: Below) -> Message | None:
     asked = below[-1]
     if not state.rules.scouting:
-        return "without the option scouting nobody looks at cards (R80)"
+        return Message("without the option scouting nobody looks at cards (R80)", {})
     if isinstance(asked, Ask) and asked.seat != step.seat:
-        return f"{words.STEPS.name(asked)} is asked of {COLOURS[asked.seat]}: the same seat looks"
+        text = "{step} is asked of {seat}: the same seat looks"
+        return Message(text, {"step": words.STEPS.name(asked), "seat": COLOURS[asked.seat]})
     if isinstance(asked, Send) and asked.sent:
-        return "nobody looks while an expedition is named (Q27)"
+        return Message("nobody looks while an expedition is named (Q27)", {})
     if state.undiscovered() or not state.deck:
-        return "a card is looked at only when every region is discovered and a card is left (Q27)"
+        return Message("a card is looked at only when every region is discovered and a card is left (Q27)", {})
     if not state.deck_seen[-1] >> step.seat & 1:
-        return f"the seat has seen the top card: name it under deck-seen, {{1: [{COLOURS[step.seat]}]}} (Q27)"
-    return ""
+        text = "the seat has seen the top card: name it under deck-seen, {{1: [{seat}]}} (Q27)"
+        return Message(text, {"seat": COLOURS[step.seat]})
+    return None
 
 
-def _trade_out(state: Empires, step: TradeOut, below: Below) -> str:
+def _trade_out(state: Empires, step: TradeOut, below: Below) -> Message | None:
     player = state.players[step.seat]
     if not CAPTAIN <= step.kind < SOLDIER or player.stock[step.kind]:
-        return "a trade-out brings a Captain, Merchant or Missionary that is out of stock (Q109)"
+        return Message("a trade-out brings a Captain, Merchant or Missionary that is out of stock (Q109)", {})
     if not has_trade_out(state, step.seat, step.kind):
-        return "a trade-out needs one of the kind on the map, and a Colonist in stock (Q109)"
+        return Message("a trade-out needs one of the kind on the map, and a Colonist in stock (Q109)", {})
     if step.price not in (0, TRAINING_PRICE) or player.money < step.price:
-        return f"the price is 0, or {TRAINING_PRICE} for Training, and the player has it (R37)"
-    return ""
+        return Message("the price is 0, or {price} for Training, and the player has it (R37)", {"price": TRAINING_PRICE})
+    return None
 
 
-def _casualties(state: Empires, step: Casualties | Kill, below: Below) -> str:
+def _casualties(state: Empires, step: Casualties | Kill, below: Below) -> Message | None:
     """A battle: who fights, who is named so far, and in a war the battles that are to come."""
     if step.attacker == step.defender:
-        return "a player does not fight himself (R39)"
+        return Message("a player does not fight himself (R39)", {})
     if not can_fight(state, step.region, step.attacker, step.defender):
-        return "both need a worker there, and one of them a Soldier (R39)"
+        return Message("both need a worker there, and one of them a Soldier (R39)", {})
     later = below[-1]
     if isinstance(later, Casualties):
         if later.attacker != step.attacker or later.defender != step.defender or later.region <= step.region:
-            return "the battles of a war are between the same two, the last region named first (R40)"
+            return Message("the battles of a war are between the same two, the last region named first (R40)", {})
         if later.felled or later.lost:
-            return "nobody is named yet in a battle that is still to come (Q69)"
+            return Message("nobody is named yet in a battle that is still to come (Q69)", {})
     named = [(step.attacker, KILL[kind]) for kind in step.felled] + [(step.defender, KILL[kind]) for kind in step.lost]
     begin = Casualties(step.region, step.attacker, step.defender, (), ())
     if not can_be_named(state, begin, named, step):
-        return "name enemy workers that stand there, by kinds in order, one for each Soldier, first the attacker (R41, Q69)"
-    return ""
+        text = "name enemy workers that stand there, by kinds in order, one for each Soldier, first the attacker (R41, Q69)"
+        return Message(text, {})
+    return None
 
 
 #: What is wrong with a step, from the position, the step and the steps below it; "" when it fits.
-Check = Callable[[Empires, Any, Below], str]
+Check = Callable[[Empires, Any, Below], Message | None]
 
 CHECKS: Final[dict[str, Check]] = {
     "place": _place,

@@ -14,6 +14,7 @@ from caravela.engine import reading as engine_reading
 from caravela.engine.documents import Document
 from caravela.engine.errors import BadDocument, Problem
 from caravela.engine.game import Game
+from caravela.engine.messages import Value
 from caravela.engine.options import OptionValue
 from caravela.games.empires import read_hidden, read_moment, read_now, read_players, read_steps
 from caravela.games.empires.content import (
@@ -77,9 +78,9 @@ class Reading:
         nothing: list[int] = []
         return self.take(nothing, read, *args)
 
-    def wrong(self, path: str, code: str, text: str) -> None:
-        """Note a problem."""
-        self.problems.append(Problem(path, code, text))
+    def wrong(self, path: str, code: str, text: str, args: dict[str, Value] | None = None) -> None:
+        """Note a problem; `text` is a message id with its fields in `args`."""
+        self.problems.append(Problem(path, code, text, args))
 
     def stop(self) -> None:
         """Raise all problems found so far, if any."""
@@ -131,14 +132,14 @@ def _clock(state: Empires, reading: Reading) -> None:
     seats = COLOURS[: len(state.players)]
     state.order = reading.take(state.order, _seats, doc.get("order", list(seats)), seats, "order")
     if sorted(state.order) != list(range(len(seats))):
-        reading.wrong("order", "order-incomplete", f"each of {', '.join(seats)} stands once in the order")
+        reading.wrong("order", "order-incomplete", "each of {seats} stands once in the order", {"seats": ", ".join(seats)})
     acted = reading.numbers(_seats, doc.get("acted", []), seats, "acted")
     for seat in acted:
         state.acted |= 1 << seat
     state.next_order = tuple(reading.numbers(_seats, doc.get("next-order", []), seats, "next-order"))
     scored = reading.items(doc.get("scored", _scored_before(state.turn)), "scored")
     if scored != SCORING_TURNS[: len(scored)]:
-        reading.wrong("scored", "scored-turns", f"the turns scored so far, of {SCORING_TURNS}, in order")
+        reading.wrong("scored", "scored-turns", "the turns scored so far, of {turns}, in order", {"turns": str(SCORING_TURNS)})
     state.scorings = len(scored)
 
 
@@ -177,7 +178,7 @@ def _track(state: Empires, reading: Reading, boxes: Document, name: str, most: i
     path = f"boxes.{name}"
     listed = reading.items(boxes.get(name, []), path)
     if len(listed) > most:
-        reading.wrong(path, "box-full", f"there are {most} spaces, not {len(listed)}")
+        reading.wrong(path, "box-full", "there are {most} spaces, not {n}", {"most": most, "n": len(listed)})
     return [_space(state, reading, one, f"{path}.{i}") for i, one in enumerate(listed)]
 
 
@@ -186,7 +187,7 @@ def _space(state: Empires, reading: Reading, value: object, path: str) -> int:
         return NO_WORKER
     worker = reading.take(NO_WORKER, documents.word, value, BOX_WORDS, path)
     if worker != NO_WORKER and owner(worker) >= len(state.players):
-        reading.wrong(path, "seat-empty", f"nobody plays {COLOURS[owner(worker)]}")
+        reading.wrong(path, "seat-empty", "nobody plays {seat}", {"seat": COLOURS[owner(worker)]})
         return NO_WORKER
     return worker
 
@@ -204,5 +205,5 @@ def _offer(state: Empires, reading: Reading) -> None:
 def _words(value: object, vocabulary: tuple[str, ...], path: str, most: int) -> list[int]:
     listed = documents.items(value, path)
     if len(listed) > most:
-        raise documents.wrong(path, "offer-full", f"there are {most} spaces, not {len(listed)}")
+        raise documents.wrong(path, "offer-full", "there are {most} spaces, not {n}", {"most": most, "n": len(listed)})
     return [documents.word(one, vocabulary, f"{path}.{i}") for i, one in enumerate(listed)]

@@ -6,16 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from caravela.engine.errors import BadOption
+from caravela.engine.errors import BadOption, Problem
 from caravela.engine.game import Game
 from caravela.engine.options import Option, OptionValue
 from caravela.web.guests import LONGEST, clean_name
 from caravela.web.tables import catalogue
 from caravela.web.tables.lobby import Choice
-from caravela.web.words import SOURCE, Words, words
+from caravela.web.words import Words, sentence, spoken
 
 ME = "me"
 OPEN = "open"
@@ -37,7 +36,7 @@ class NewTable(forms.Form):
         self.fields["players"] = forms.ChoiceField(label=_("Players"), choices=counts, initial=str(players))
         for seat in range(players):
             self.fields[f"seat-{seat}"] = self._seat(seat)
-        said = words(get_language() or SOURCE, game.id)
+        said = spoken(game.id)
         for option in self.shown:
             self.fields[f"option-{option.id}"] = _field(option, players, said)
         self.fields["name"] = forms.CharField(
@@ -70,8 +69,19 @@ class NewTable(forms.Form):
             except BadOption as error:
                 for problem in error.problems:
                     name = f"option-{problem.path.removeprefix('options.')}"
-                    self.add_error(name if name in self.fields else None, f"{problem.text}.")
+                    self.add_error(name if name in self.fields else None, self._told(problem))
         return cleaned
+
+    def _told(self, problem: Problem) -> str:
+        """What is wrong, in a sentence that names options as the form does."""
+        said = spoken(self.game.id)
+        labels = {option.id: said(option.label) for option in self.game.options}
+        args = dict(problem.message.args)
+        for field in ("option", "other"):
+            named = args.get(field)
+            if isinstance(named, str):
+                args[field] = labels.get(named, named)
+        return sentence(said(problem.message._replace(args=args)))
 
     def options(self) -> dict[str, OptionValue]:
         """The chosen options, as the engine takes them."""

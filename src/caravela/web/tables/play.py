@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from types import MappingProxyType
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from caravela.engine.errors import IllegalAction
@@ -26,7 +25,7 @@ from caravela.web.tables import due, positions
 from caravela.web.tables.models import Kind, Move, Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Live, Position
 from caravela.web.tables.writing import Behind, Row, add
-from caravela.web.words import SOURCE, words
+from caravela.web.words import sentence, spoken
 
 MOST_ACTIONS = 64
 LONGEST_ACTION = 200
@@ -83,7 +82,8 @@ def take(table: Table, seat: int, version: int, command: str, texts: Sequence[st
         try:
             submit(state, record, seat, actions)
         except IllegalAction as error:
-            raise _refused(error, _reason(position.state, seat, actions, _names(record.game, seats))) from error
+            names = _names(record.game, seats)
+            raise _refused(error, record.game, names, _reason(position.state, seat, actions, names)) from error
         advance(state, record, standing(record.game, seats))
         text = record.game.actions.text
         rows = [Row(Kind.ACTION, text(one.action), one.seat, one.auto) for one in record.entries[before:]]
@@ -102,7 +102,7 @@ def undo(table: Table, seat: int, version: int, command: str) -> bool:
         try:
             record.undo(seat)
         except IllegalAction as error:
-            raise _refused(error) from error
+            raise _refused(error, record.game, _names(record.game, table.seats.all())) from error
         state = record.play(log=True)
         seats = list(table.seats.all())
         return _store(table, seats, live, [Row(Kind.UNDO, "undo", seat)], seat, command, state, rewound=True)
@@ -157,7 +157,7 @@ def trial(position: Position, seat: int, actions: Sequence[int], names: Mapping[
     try:
         submit(part, scratch, seat, actions, complete=False)
     except IllegalAction as error:
-        raise _refused(error, _reason(state, seat, actions, names)) from error
+        raise _refused(error, state.game, names, _reason(state, seat, actions, names)) from error
     order = tuple([entry.action for entry in scratch.entries])
     try:
         done = Record(state.game, state.options, None)
@@ -241,12 +241,11 @@ def _reason(state: State, seat: int, actions: Sequence[int], names: Mapping[str,
         reason = tried.game.why_not(tried, seat, action)
         if reason is None:
             return ""
-        said = words(get_language() or SOURCE, tried.game.id)(reason.message, names)
-        return f"{said.removesuffix('.')} ({reason.rule})"
+        said = spoken(tried.game.id)(reason.message, names)
+        return _("{reason} ({rule})").format(reason=said.removesuffix("."), rule=reason.rule)
     return ""
 
 
-def _refused(error: IllegalAction, reason: str = "") -> Refused:
-    sentence = reason or str(error)
-    return Refused(_("That is not possible."), f"{sentence[:1].upper()}{sentence[1:]}.")
+def _refused(error: IllegalAction, game: Game, names: Mapping[str, str], reason: str = "") -> Refused:
+    return Refused(_("That is not possible."), sentence(reason or spoken(game.id)(error.message, names)))
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from caravela import games
-from caravela.engine.errors import CaravelaError
+from caravela.engine.errors import CaravelaError, message_of
 from caravela.engine.events import Event
 from caravela.engine.game import Game
 from caravela.engine.play import play
@@ -23,6 +23,7 @@ from caravela.engine.records import REPLACED, RESIGNED, Record
 from caravela.engine.state import State
 from caravela.web.errors import Gone, Refusal
 from caravela.web.tables.models import Kind, Move, Table
+from caravela.web.words import spoken
 
 MOST = 256
 STARTED = "started"
@@ -83,7 +84,7 @@ class Positions:
                 _bring_up(live, table)
             except (CaravelaError, ValueError) as error:
                 live.forget()
-                raise unplayable(str(error)) from error
+                raise unplayable(spoken(table.game if table.game in games.ids() else "")(message_of(error))) from error
             try:
                 yield live
             except Refusal:
@@ -104,9 +105,9 @@ def game_of(table: Table) -> Game:
     try:
         game = games.get(table.game)
     except CaravelaError as error:
-        raise unplayable(str(error)) from error
+        raise unplayable(spoken(table.game if table.game in games.ids() else "")(message_of(error))) from error
     if game.rules_version != table.rules:
-        raise unplayable(f"rules {table.rules}, not {game.rules_version}")
+        raise unplayable(_("rules {played}, not {installed}").format(played=table.rules, installed=game.rules_version))
     return game
 
 

@@ -15,7 +15,6 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from caravela.engine.events import EVERYBODY
@@ -28,7 +27,7 @@ from caravela.web.tables import catalogue, play
 from caravela.web.tables.chronicle import CHRONICLE, Told, tell
 from caravela.web.tables.models import Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Position
-from caravela.web.words import SOURCE, Words, words
+from caravela.web.words import Words, spoken, words
 
 MOST_PUBLIC = 512
 WAITING = "waiting"
@@ -270,7 +269,7 @@ def waiting(shot: Snapshot, guest_id: str | None, base: str = "") -> dict[str, A
 def rules(game: Game, options: dict[str, Any]) -> list[dict[str, Any]]:
     """The options of a table for its page."""
     shown = []
-    said = words(get_language() or SOURCE, game.id)
+    said = spoken(game.id)
     for option in game.options[1:]:
         value = options.get(option.id, option.default)
         if option.players and options.get("players") not in option.players:

@@ -2,8 +2,8 @@
 
 Kinds: `worker` alone, in the phrase `a-worker` (to whom something is done) and as `lacked-worker` (of which there is none), and
 `workers` (several, after their number); `region` alone and in the phrases `in-region` and `to-region`: so a language may
-inflect them. `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file. A kind is the
-context of its names in the catalogues of translations. Knows no state.
+inflect them. `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file; `source` of
+points in a report. A kind is the context of its names in the catalogues of translations. Knows no state.
 """
 
 from __future__ import annotations
@@ -19,6 +19,13 @@ MILITIA_SOLDIER: Final = "militia"
 CASUALTIES: Final = (*WORKERS, MILITIA_SOLDIER)
 
 NAMES: Final[dict[str, dict[str, str]]] = {
+    "source": {
+        "regions": "regions",
+        "discoveries": "discoveries",
+        "buildings": "buildings",
+        "economy": "economy",
+        "tiebreak": "tiebreak",
+    },
     "seat": {
         "red": "Red",
         "blue": "Blue",
