@@ -102,7 +102,7 @@ def test_a_table_of_bots_alone_begins(browser: Browser) -> None:
         ({"option-deck": "huge"}, "not one of the available choices"),
         ({"name": "x" * 200}, "at most 40 characters"),
         ({"players": "3", "seat-2": "open", "option-storm": "on", "option-typhoon": "on", "option-quiet": "on"}, "does not go"),
-        ({"players": "3", "seat-2": "open", "option-typhoon": "on"}, "needs storm"),
+        ({"players": "3", "seat-2": "open", "option-typhoon": "on"}, "needs “"),
     ],
 )
 def test_what_does_not_fit_is_said_beside_the_field(browser: Browser, change: dict[str, str], said: str) -> None:

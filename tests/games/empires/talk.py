@@ -80,7 +80,7 @@ def check(message: Message) -> str:
     for value in message.args.values():
         if isinstance(value, Word):
             assert value.id in names[value.kind], f"{value} has no name"
-    text = table("en")(message)
+    text = table("en", "empires")(message)
     assert text == text.strip()
     assert text
     assert "{" not in text

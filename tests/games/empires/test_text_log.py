@@ -76,7 +76,7 @@ def said(event: Event, viewer: int | None) -> str:
     """An event's sentence in English, with players' names."""
     message = GAME.sentence(GAME.start({"players": 3}, "said"), event, viewer)
     assert message is not None
-    return table("en")(message, {"red": "Zofia", "blue": "Adam", "green": "Ola"})
+    return table("en", "empires")(message, {"red": "Zofia", "blue": "Adam", "green": "Ola"})
 
 
 def test_who_acts_is_you_to_himself() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from caravela.games.empires import GAME
@@ -44,6 +46,7 @@ VOCABULARIES = {
     "tile-effect": TILES,
     "tile-type": tuple(set(TILE_TYPE)),
     "question": ASKING,
+    "source": ("regions", "discoveries", "buildings", "economy", "tiebreak"),
 }
 
 
@@ -55,6 +58,11 @@ def test_every_word_has_a_name_and_no_name_is_left_over(kind: str) -> None:
 
 def test_there_is_no_other_vocabulary() -> None:
     assert set(GAME.names()) == set(VOCABULARIES)
+
+
+def test_every_source_of_points_in_a_report_has_a_name() -> None:
+    report: Any = GAME.report(GAME.start({"players": 2}, "report"))
+    assert set(report["seats"]["red"]) - {"total"} == set(VOCABULARIES["source"])
 
 
 @pytest.mark.parametrize("kind", ["seat", "worker", "good", "region", "card", "box", "space", "tile"])
@@ -77,7 +85,7 @@ def test_every_step_that_asks_has_its_answers() -> None:
 
 
 def test_names_are_looked_up_by_kind_and_id() -> None:
-    words = table("en")
+    words = table("en", "empires")
     assert words.name("tile", "navy") == "Navy"
     assert words.name("tile-effect", "navy") == "At the end 4 VP for each of your ships."
     assert words.name("tile-type", TILE_TYPE[TILES.index("navy")]) == "at the end"

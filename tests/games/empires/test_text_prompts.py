@@ -50,7 +50,7 @@ def test_every_question_has_words_and_help_and_tells_no_secret() -> None:
 
 
 def test_every_action_has_a_label_everywhere_and_no_two_choices_share_one() -> None:
-    words = table("en")
+    words = table("en", "empires")
     met: set[str] = set()
     for state, _ in decisions(150, "labels"):
         labels = [GAME.label(state, action) for action in state.legal_actions()]

@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from django.utils.translation import gettext as _
 
-from caravela.engine.errors import IllegalAction
+from caravela.engine.errors import BadText, IllegalAction
 from caravela.engine.game import Game
 from caravela.engine.play import advance, submit
 from caravela.engine.records import Record
@@ -180,8 +180,8 @@ def parse(game: Game, texts: Sequence[str]) -> list[int]:
         raise BadInput(_("That is no choice of this game."), _("Reload the page and choose again."))
     try:
         return [game.actions.parse(text) for text in texts]
-    except ValueError as error:
-        raise Refused(_("That is no choice of this game."), f"{error}.") from error
+    except BadText as error:
+        raise Refused(_("That is no choice of this game."), sentence(spoken(game.id)(error.message))) from error
 
 
 def stale() -> Stale:
