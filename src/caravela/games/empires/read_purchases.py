@@ -18,7 +18,8 @@ def _bought(state: Empires, seat: int, tile: int) -> Message | None:
 def chart(state: Empires, step: Chart, below: Below) -> Message | None:
     """Cartography is bought and not used, and something is left to find (R54)."""
     if not state.players[step.seat].can_use(CARTOGRAPHY):
-        return _bought(state, step.seat, CARTOGRAPHY) or f"{TILES[CARTOGRAPHY]} is used up"
+        used_up = Message("{tile} is used up", {"tile": TILES[CARTOGRAPHY]})
+        return _bought(state, step.seat, CARTOGRAPHY) or used_up
     return None if state.undiscovered() else Message("nothing is left to discover: leave chart out", {})
 
 

@@ -84,7 +84,7 @@ def _problem(state: Empires, step: Step[Any], below: Below, path: str) -> Proble
     places = UNDER.get(name, ())
     if places and lower not in places:
         args: dict[str, Value] = {"step": name, "places": ", ".join(places), "other": lower}
-        return Problem(path, "step-place", "{step} stands after one of {places}, not after {other}", args)
+        return Problem(path, "step-place", "{step} stands after {places}, not after {other}", args)
     unfit = CHECKS[name](state, step, below) if name in CHECKS else None
     return None if unfit is None else Problem(path, "step-unfit", unfit)
 
