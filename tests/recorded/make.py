@@ -25,6 +25,12 @@ POSITIONS: dict[str, dict[str, object]] = {
     "one-colonist-left": positions.one_left("colonist"),
     "full-dock": positions.full_dock("red"),
     "marches": positions.marches("red"),
+    "indian-allies": positions.plagues(4, ["plague-2", "indian-allies", "stables", "university", "cathedral"]),
+    "papal-edict": positions.BUILDER_POSITIONS[2],
+    "history": positions.BUILDER_POSITIONS[4],
+    "traders": positions.traders(5),
+    "mayflower": positions.sailors(4),
+    "bought-points": positions.spenders(3, 250),
     "rum-and-migration": {
         "turn": 7,
         "options": {"players": 3},
@@ -81,6 +87,8 @@ def records() -> dict[str, Record]:
         made[name] = finish(Record(GAME, options, f"recorded {name}"), steered.choose)
     policy = Record(GAME, {"players": 4}, "recorded 4-policy")
     made["4-policy"] = finish(policy, lambda state, rng: GAME.policy(state, rng))
+    builders = Record(GAME, {"players": 3, "builder": True, "buy-vp": True}, "recorded 3-policy-builder")
+    made["3-policy-builder"] = finish(builders, lambda state, rng: GAME.policy(state, rng))
     for name, position in POSITIONS.items():
         document = GAME.from_document(position).to_document()
         made[name] = finish(Record.at_position(GAME, document), steered.choose, OPENINGS.get(name, ()))

@@ -41,6 +41,8 @@ COUNTERS = Counter(
 CARD_COUNT = 16
 SHIP_COUNT = 10
 TILES_OF_AGES = {1: 12, 2: 14, 3: 11}
+BUILDERS = 10
+BUILDER_TILES_OF_AGES = {1: 8, 2: 8, 3: 4}
 REGION_GOODS = {
     "new-france": "fur",
     "new-england": "fish",
@@ -58,7 +60,7 @@ def lost(document: Doc) -> list[str]:
     """What is missing from a full document, or there too often."""
     wrong = [*_workers_wrong(document), *_goods_wrong(document), *_finds_wrong(document), *_tiles_wrong(document)]
     ships = sum(player["ships"] for player in document["players"].values()) + int(document["offer"]["ship"])
-    if ships > SHIP_COUNT:
+    if ships > SHIP_COUNT - (2 if document["options"].get("eight-ships") else 0):
         wrong.append(f"{ships} ships")
     wrong += [f"{colour} owes money" for colour, player in document["players"].items() if player["money"] < 0]
     return wrong
@@ -68,8 +70,8 @@ def boxed(document: Doc, colour: str) -> Counter[str]:
     """A player's workers in all boxes, by kind."""
     boxes = document["boxes"]
     places: list[str | None] = [boxes["x"], boxes["y"], *boxes["specialists"].values()]
-    for track in ("initiative", "dock", "trade-goods", "shipping", "buildings", "warfare"):
-        places += boxes[track]
+    for track in ("initiative", "dock", "mayflower", "trade-goods", "shipping", "buildings", "warfare"):
+        places += boxes.get(track, [])
     found = Counter(boxes["discovery"].get(colour, {}))
     for worker in places:
         if worker is not None:
@@ -84,7 +86,7 @@ def _workers_wrong(document: Doc) -> list[str]:
         there = Counter(player["stock"]) + Counter(player["ready"]) + boxed(document, colour)
         for region in document["regions"].values():
             there += Counter(region["workers"].get(colour, {}))
-        if there != Counter(WORKER_COUNTS):
+        if there != Counter(WORKER_COUNTS) + Counter({"builder": BUILDERS if document["options"].get("builder") else 0}):
             wrong.append(f"{colour} has {dict(there)}")
     return wrong
 
@@ -116,6 +118,8 @@ def _tiles_wrong(document: Doc) -> list[str]:
         there += document["stacks"].get(f"age-{age}", [])
     twice = sorted(tile for tile, count in Counter(there).items() if count > (2 if tile == "settlers" else 1))
     total = sum(TILES_OF_AGES.values())
+    if document["options"].get("builder"):
+        total += sum(BUILDER_TILES_OF_AGES.values())
     return [] if len(there) == total and not twice else [f"{len(there)} tiles, twice: {twice}"]
 
 
@@ -223,7 +227,28 @@ class Books:
     def _ship_offered(self) -> None:
         self.add(1, "offer", "ship")
 
+    def _spoils_ship(self, seat: str) -> None:
+        self.add(1, seat, "ships")
+
+    _spoils_good = _drew_good
+
+    def _smuggled(self, seat: str, good: str, given: str, victim: str) -> None:
+        for one, other in ((seat, victim), (victim, seat)):
+            self.add(1 if one == seat else -1, one, "goods", good)
+            self.add(1 if other == seat else -1, one, "goods", given)
+
+    def _sold(self, seat: str, number: int, good: str) -> None:
+        self.add(number, "bag")
+        self.add(-number, seat, "goods", good)
+
     # Buildings, discoveries, points.
+
+    def _rewritten(self, seat: str, find: str, victim: str) -> None:
+        self.add(-1, victim, "discoveries", find)
+        self.add(1, seat, "discoveries", find)
+
+    def _bought_points(self, seat: str, points: int, amount: int) -> None:
+        self.add(points, seat, "bought")
 
     def _bought(self, seat: str, tile: str, price: int) -> None:
         self.add(-1, "offer", tile)
@@ -273,6 +298,7 @@ VOCABULARY = {
     "worker": WORKERS,
     "region": REGIONS,
     "good": GOODS,
+    "given": GOODS,
     "tile": TILES,
     "find": FINDS,
     "box": BOXES,
@@ -296,6 +322,7 @@ def entries(document: Doc) -> dict[tuple[str, ...], int]:
         rows[colour, "money"] = player["money"]
         rows[colour, "ships"] = player["ships"]
         rows[colour, "economy"] = player["economy"] or 0
+        rows[colour, "bought"] = sum(player.get("bought", {}).values())
         pools = {"stock": player["stock"], "ready": player["ready"], "boxes": boxed(document, colour)}
         for pool, workers in pools.items():
             rows.update({(colour, pool, worker): number for worker, number in workers.items()})

@@ -23,6 +23,7 @@ from caravela.games.empires.actions import (
 from caravela.games.empires.content import (
     AGE,
     BUILDER,
+    CAPTAIN,
     COLONIST,
     COUNTER_COUNT,
     DISCOVERY_VALUE,
@@ -31,6 +32,7 @@ from caravela.games.empires.content import (
     GOOD_COUNT,
     GOODS,
     KINDS,
+    MAGELLAN,
     MILITIA,
     NATIVES,
     OF_BUILDER,
@@ -57,7 +59,7 @@ from tests.games.empires.positions import POSITIONS
 def boxed(state: Empires, seat: int, kind: int) -> int:
     """Workers of a kind in all boxes."""
     tracks = [state.initiative, state.dock, state.trade, state.shipping, state.hall, state.school, state.war]
-    tracks.append([state.dock_x, state.dock_y])
+    tracks.append([state.dock_x, state.dock_y, *state.mayflower])
     there = sum(track.count(seat * KINDS + kind) for track in tracks)
     return there + state.players[seat].exploring[kind]
 
@@ -111,8 +113,9 @@ def supply_wrong(state: Empires) -> list[str]:
         there += state.removed_tiles.count(tile) + sum(player.tiles.count(tile) for player in state.players)
         if there != count:
             wrong.append(f"{there} of {TILES[tile]}, not {count}")
-    if state.ships_left() < 0 or state.ship not in (0, 1):
-        wrong.append(f"more than {SHIPS} ships")
+    ships = SHIPS - (2 if state.options.get("eight-ships") else 0)
+    if state.ship + sum(player.ships for player in state.players) > ships or state.ship not in (0, 1):
+        wrong.append(f"more than {ships} ships")
     return wrong
 
 
@@ -154,7 +157,7 @@ def ledger(state: Empires) -> Ledger:
         rows["ships", seat, 0] = player.ships
         rows["goods", seat, 0] = sum(player.goods)
         rows["tiles", seat, 0] = len(player.tiles)
-        rows["points", seat, 0] = sum(player.scored)
+        rows["points", seat, 0] = sum(player.scored) + sum(player.bought)
         for kind in range(KINDS):
             rows["stock", seat, kind] = player.stock[kind]
             rows["ready", seat, kind] = player.ready[kind]
@@ -177,14 +180,18 @@ def book(rows: Ledger, event: Event) -> None:
         kind, number, come_from, go_to, _ = rest
         rows[events.POOLS[come_from], seat, kind] -= number
         rows[events.POOLS[go_to], seat, kind] += number
-    elif code in (events.CLAIMED, events.TOOK_GOOD, events.DREW_GOOD):
+    elif code in (events.CLAIMED, events.TOOK_GOOD, events.DREW_GOOD, events.SPOILS_GOOD):
         rows["goods", seat, 0] += 1
-    elif code == events.WON_SHIP:
+    elif code == events.SOLD:
+        rows["goods", seat, 0] -= rest[0]
+    elif code in (events.WON_SHIP, events.SPOILS_SHIP):
         rows["ships", seat, 0] += 1
     elif code == events.BOUGHT:
         rows["tiles", seat, 0] += 1
     elif code == events.REGION_SCORED:
         rows["points", seat, 0] += rest[1]
+    elif code == events.BOUGHT_POINTS:
+        rows["points", seat, 0] += rest[0]
 
 
 # Compound choices by brute force.
@@ -205,6 +212,7 @@ def expeditions(state: State) -> set[tuple[int, ...]]:
         if not any(company):
             continue
         worth = sum(count * DISCOVERY_VALUE[kind] for kind, count in enumerate(company))
+        worth += company[CAPTAIN] * player.owns(MAGELLAN)
         sent = [SEND[kind] for kind, count in enumerate(company) for _ in range(count)]
         for region in hidden:
             natives = NATIVES[state.counters[region]] - player.owns(PLAGUE_1)
@@ -258,7 +266,8 @@ def forgotten(state: State, event: Event) -> bool:
 
 
 UNREACHABLE = {
-    **{f"action university 0 {place}": "docks with more than thirteen spaces come with later modules" for place in range(14, 19)},
+    **{f"action university 0 {place}": "docks with more than sixteen spaces come with England" for place in range(17, 19)},
+    **{f"action use 0 {tile}": "buildings that give Builders do the same" for tile in ("new-world-city", "stone-masonry")},
     **{f"action {kind} 0 caribbean": "it is open from the start (R5)" for kind in ("chart", "explore", "scout")},
 }
 

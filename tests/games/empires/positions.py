@@ -112,6 +112,24 @@ def full_dock(first: str) -> Document:
     }
 
 
+def full_ships() -> Document:
+    """The same Dock, and behind it purple's three ships of the Mayflower."""
+    dock = full_dock("red")
+    players = dock["players"]
+    boxes = dock["boxes"]
+    assert isinstance(players, dict)
+    assert isinstance(boxes, dict)
+    purple = players["purple"]
+    assert isinstance(purple, dict)
+    purple = {**purple, "buildings": [*purple["buildings"], "mayflower"], "ships": 3}
+    return {
+        **dock,
+        "options": {"players": 6, **MODULES},
+        "players": {"purple": purple, "red": {"ships": 4}, "blue": {"ships": 3}},
+        "boxes": {**boxes, "mayflower": ["purple builder", "purple", "purple missionary"]},
+    }
+
+
 def plagues(turn: int, tiles: list[str]) -> Document:
     """Everybody stands everywhere and may buy what strikes the others."""
     each = {colour: {"colonist": 2, "soldier": 1} for colour in COLOURS}
@@ -175,6 +193,138 @@ def marches(owner: str) -> Document:
     }
 
 
+# The Builder and bought points.
+
+MODULES: Document = {"builder": True, "buy-vp": True}
+TOKENS: Document = {"sugar": 2, "gold": 2, "silver": 2, "fur": 1}
+LEFT: Document = {"coffee": 2, "rice": 2, "tobacco": 2, "cocoa": 1, "cattle": 2, "fish": 1, "indigo": 2}
+
+
+def builder_tiles(turn: int, tiles: list[str], counters: tuple[str, ...] = ()) -> Document:
+    """Everybody stands everywhere, Builders too, and may buy these tiles with a Builder or without."""
+    each = {colour: {"colonist": 2, "builder": 1} for colour in COLOURS[:5]}
+    players: Document = {colour: {"money": 60, "buildings": []} for colour in COLOURS}
+    for colour, counter in zip(COLOURS[1:], counters[:-2]):
+        players[colour]["discoveries"] = [counter]
+    players["red"]["discoveries"] = list(counters[-2:])
+    return {
+        "turn": turn,
+        "options": {"players": 6, **MODULES},
+        "players": players,
+        "regions": {**everywhere(**each), "peru": {"counter": None, "workers": {"purple": {"missionary": 2}}}},
+        "boxes": {
+            "buildings": ["purple builder", "blue", "red builder", "green", "yellow"],
+            "specialists": {"builder": "blue", "training": "red", "soldier": "green", "captain": "yellow"},
+            "warfare": ["red", "blue"],
+        },
+        "offer": {"tiles": tiles},
+        "now": ["buildings"],
+    }
+
+
+def traders(turn: int) -> Document:
+    """Red owns what swaps and sells goods, and everybody has some; the bag is left to West Indies Co."""
+    return {
+        "turn": turn,
+        "options": {"players": 6, **MODULES},
+        "players": {
+            "red": {"buildings": ["smuggler", "trading-house", "mint", "west-indies-company", "rum-distillery"], "goods": TOKENS},
+            "blue": {"goods": {"silver": 3, "gold": 1}},
+            "green": {"goods": {"sugar": 3}},
+            "orange": {"goods": LEFT},
+            "yellow": {"goods": {"tobacco": 2, "fur": 2}},
+            "purple": {"goods": {"coffee": 1, "indigo": 1}},
+        },
+        "now": ["income"],
+    }
+
+
+def hoarder(good: str) -> Document:
+    """Blue owns the Trading House and every token of a good that is in the bag."""
+    number = GOODS.index(good)
+    return {
+        "turn": 5,
+        "options": {"players": 2, **MODULES},
+        "players": {
+            "blue": {"buildings": ["trading-house", "smuggler"], "goods": {good: GOOD_COUNT[number], "rice": 1}},
+            "red": {"goods": {"fish": 1}},
+        },
+        "regions": {region: {"good": False} for region in REGIONS if REGION_GOOD[REGIONS.index(region)] == number},
+        "now": ["benefits"],
+    }
+
+
+def sailors(turn: int) -> Document:
+    """Red owns Mayflower and University and has every kind of worker; blue owns the Reformation and a Missionary everywhere."""
+    return {
+        "turn": turn,
+        "options": {"players": 3, **MODULES},
+        "order": ["red", "blue", "green"],
+        "players": {
+            "red": {
+                "money": 30,
+                "ships": 4,
+                "goods": {"fur": 3},
+                "buildings": ["mayflower", "university", "magellan", "cathedral"],
+                "ready": dict.fromkeys(WORKERS, 1),
+            },
+            "blue": {"buildings": ["reformation"], "ready": {"missionary": 1, "builder": 1}},
+            "green": {"ready": {"missionary": 1, "builder": 1}},
+        },
+        "regions": everywhere(blue={"missionary": 1}),
+        "now": ["placement"],
+    }
+
+
+def spenders(turn: int, money: int) -> Document:
+    """The regions score, and everybody may buy many points."""
+    return {
+        "turn": turn,
+        "options": {"players": 6, **MODULES},
+        "players": {colour: {"money": money} for colour in COLOURS} | {"red": {"money": money, "buildings": WEALTHY[turn]}},
+        "regions": everywhere(red={"colonist": 3}, blue={"builder": 1}),
+        "now": ["refresh"],
+    }
+
+
+WEALTHY = {3: [], 6: [], 8: ["wealth"]}
+
+
+def builders_short() -> Document:
+    """Red's tiles ask for Builders and Missionaries of which few are left; a trade-out would need the last Colonist."""
+    mine = {"colonist": 27, "missionary": 10, "builder": 9}
+    return {
+        "turn": 5,
+        "options": {"players": 2, **MODULES},
+        "players": {
+            "red": {"buildings": ["new-world-city", "new-world-mission", "stone-masonry", "settlers", "indentured-servitude"]},
+        },
+        "regions": {**everywhere(blue={"soldier": 1}), "peru": {"counter": None, "workers": {"red": mine}}},
+        "boxes": {"buildings": ["red"], "warfare": ["blue", "red builder"]},
+        "now": ["buildings"],
+    }
+
+
+COUNTERS = ("1/2/1/4", "1/3/2/4", "2/2/3/5", "3/4/4/6", "1/3/3/5", "2/4/5/7", "4/5/5/7")
+BUILDER_POSITIONS: tuple[Document, ...] = (
+    builder_tiles(2, ["spoils-specialists", "overpopulation", "spoils-ship", "spoils-5", "magellan"]),
+    builder_tiles(3, ["new-world-city", "new-world-mission", "smuggler", "overpopulation", "spoils-specialists"]),
+    builder_tiles(5, ["papal-edict", "spoils-goods", "spoils-7", "trading-house", "mayflower"], COUNTERS),
+    builder_tiles(5, ["papal-edict", "mint", "stone-masonry", "reformation", "plague-2"], COUNTERS),
+    builder_tiles(8, ["re-write-history", "age-of-reason", "new-world-capital-city", "age-of-discovery", "wealth"], COUNTERS),
+    builder_tiles(7, ["re-write-history", "age-of-reason", "plague-3", "age-of-discovery", "wealth"], COUNTERS[:1]),
+    traders(5),
+    traders(8),
+    hoarder("sugar"),
+    hoarder("silver"),
+    sailors(4),
+    sailors(8),
+    spenders(3, 250),
+    spenders(8, 1050),
+    builders_short(),
+    full_ships(),
+)
+
 POSITIONS: tuple[Document, ...] = (
     *(short_stocks(kind, 5 * i) for i, kind in enumerate(SPECIALISTS)),
     *(one_left(kind) for kind in BASE_WORKERS),
@@ -186,4 +336,5 @@ POSITIONS: tuple[Document, ...] = (
     *(university(window) for window in WINDOWS),
     marches("red"),
     marches("blue"),
+    *BUILDER_POSITIONS,
 )

@@ -218,10 +218,11 @@ def test_r81_all_counters_on_the_map_lie_open() -> None:
 
 
 def test_r24_no_trade_no_gift_no_loan() -> None:
-    """R4, D24: no action names goods or money of another."""
+    """R4, D24: no action names goods or money of another but `smuggle`, for the Smuggler, whom nobody can refuse (R9, E19)."""
     kinds = {GAME.actions.kind(action) for action in range(GAME.actions.size)}
     assert kinds == {
         *("decline", "place", "land", "take", "buy", "chart", "garrison", "lose", "plague", "count", "send", "explore"),
         *("recruit", "trade-out", "declare battle", "declare war", "kill", "university order", "university"),
         *("march", "migrate", "collect", "use", "scout", "return"),
+        *("settle", "partner", "lead", "rewrite", "smuggle", "give", "sell", "points"),
     }

@@ -26,6 +26,8 @@ from caravela.words import table
 ASKING = (
     *("place", "university", "land", "take", "buy", "chart", "garrison", "lose", "plague", "plague-count", "march", "send"),
     *("scout-return", "recruit", "trade-out", "trade-out-for", "declare", "kill", "benefit", "migrate-count", "which"),
+    *("buy-points", "enlist", "settle", "edict", "who-leads", "reinforce", "rewrite"),
+    *("smuggle-what", "smuggle-for", "sell-count"),
 )
 VOCABULARIES = {
     "seat": COLOURS,
@@ -46,7 +48,7 @@ VOCABULARIES = {
     "tile-effect": TILES,
     "tile-type": tuple(set(TILE_TYPE)),
     "question": ASKING,
-    "source": ("regions", "discoveries", "buildings", "economy", "tiebreak"),
+    "source": ("regions", "discoveries", "buildings", "bought", "economy", "tiebreak"),
 }
 
 

@@ -12,11 +12,12 @@ from caravela.games.empires import GAME
 from caravela.games.empires.state import Empires
 from tests.docs import numbers
 from tests.games.empires.reason_cases import CASES, Case
+from tests.games.empires.reason_cases_builder import BUILDER_CASES
 from tests.games.empires.reason_cases_tiles import TILE_CASES
 from tests.games.empires.talk import check, decisions, ids_in
 from tests.games.empires.test_text_names import ASKING
 
-ALL = (*CASES, *TILE_CASES)
+ALL = (*CASES, *TILE_CASES, *BUILDER_CASES)
 
 
 def test_a_reason_exactly_when_it_is_not_legal() -> None:
@@ -43,7 +44,7 @@ def test_every_reason_is_met_can_be_read_and_its_rule_stands_in_the_reference() 
                     seen.add(found.message.msgid)
                     assert found.rule in known
                     check(found.message)
-    assert seen == ids_in("reasons.py", "box_reasons.py", "tile_reasons.py")
+    assert seen == ids_in("reasons.py", "box_reasons.py", "tile_reasons.py", "builder_reasons.py")
 
 
 def test_a_reason_tells_nothing_that_the_seat_may_not_know() -> None:

@@ -15,6 +15,7 @@ from tests.docs import numbers
 from tests.games.empires.reason_cases import EVERYWHERE
 from tests.games.empires.talk import check, decisions, ids_in
 from tests.games.empires.test_text_prompts import position
+from tests.games.empires.warning_cases_builder import BUILDER_OUTLOOKS, BUILDER_WARNINGS
 
 
 def warned(document: Document, text: str, *moves: str) -> dict[str, str]:
@@ -167,7 +168,7 @@ WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("document", "moves", "text", "warnings"), WARNINGS)
+@pytest.mark.parametrize(("document", "moves", "text", "warnings"), [*WARNINGS, *BUILDER_WARNINGS])
 def test_warnings(document: Document, moves: tuple[str, ...], text: str, warnings: dict[str, str]) -> None:
     assert warned(document, text, *moves) == warnings
 
@@ -282,7 +283,7 @@ OUTLOOKS: list[tuple[Document, str, list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("document", "text", "outlook"), OUTLOOKS)
+@pytest.mark.parametrize(("document", "text", "outlook"), [*OUTLOOKS, *BUILDER_OUTLOOKS])
 def test_outlooks(document: Document, text: str, outlook: list[str]) -> None:
     assert foreseen(document, text) == outlook
 
@@ -292,7 +293,8 @@ def test_warnings_and_outlooks_of_whole_games_can_be_read_and_rest_on_what_the_s
     rng = Random("warned")
     met: set[str] = set()
     written = [*[one[0] for one in WARNINGS], *[one[0] for one in BUILDINGS], *[one[0] for one in OUTLOOKS]]
-    for state in chain(map(position, written), (state for state, _ in decisions(300, "warned"))):
+    cases = [position(one[0], *one[1]) for one in BUILDER_WARNINGS]
+    for state in chain(map(position, written), cases, (state for state, _ in decisions(300, "warned"))):
         world = state if state.player is None else state.determinize(state.player, rng)
         for action in range(GAME.actions.size):
             warnings, outlook = GAME.warnings(state, action), GAME.outlook(state, action)
@@ -304,7 +306,7 @@ def test_warnings_and_outlooks_of_whole_games_can_be_read_and_rest_on_what_the_s
             for message in (*outlook, *[one.message for one in warnings]):
                 met.add(message.msgid)
                 check(message)
-    assert met | SHOWN_ELSEWHERE == ids_in("warnings.py", "outlook.py")
+    assert met | SHOWN_ELSEWHERE == ids_in("warnings.py", "builder_warnings.py", "outlook.py")
 
 
 def test_a_preview_of_a_draft_speaks_to_the_seat() -> None:

@@ -63,6 +63,16 @@ _send_builder = ACTIONS.define("send", WORKERS[BUILDER:])
 _recruit_builder = ACTIONS.define("recruit", WORKERS[BUILDER:])
 _kill_builder = ACTIONS.define("kill", WORKERS[BUILDER:])
 _use_new = ACTIONS.define("use", tuple([TILES[tile] for tile in WORKER_TILES if tile >= BASE_TILES]))
+# What the Builder's tiles ask, and bought points.
+_count_more = ACTIONS.define("count", ("4", "5", "6"))
+_settle = ACTIONS.define("settle", REGIONS)
+_partner = ACTIONS.define("partner", COLOURS)
+_lead = ACTIONS.define("lead", COLOURS)
+_rewrite = ACTIONS.define("rewrite", COLOURS)
+_smuggle = ACTIONS.define("smuggle", COLOURS)
+_give = ACTIONS.define("give", GOODS)
+_sell = ACTIONS.define("sell", GOODS)
+_points = ACTIONS.define("points", tuple([str(n) for n in range(1, 101)]))
 
 
 def _pair_rows(first: int) -> list[list[int]]:
@@ -98,7 +108,7 @@ CHART: Final[list[int]] = _run(_chart.first, _chart.size)
 GARRISON: Final[list[int]] = _run(_garrison.first, _garrison.size)
 LOSE: Final[list[int]] = [*_run(_lose.first, _lose.size), _lose_builder.first]
 PLAGUE: Final[list[list[int]]] = [_run(_plague.first + region * len(COLOURS), len(COLOURS)) for region in range(9)]
-COUNT: Final[list[int]] = [-1, *_run(_count.first, _count.size)]
+COUNT: Final[list[int]] = [-1, *_run(_count.first, _count.size), *_run(_count_more.first, _count_more.size)]
 SEND: Final[list[int]] = [*_run(_send.first, _send.size), _send_builder.first]
 EXPLORE: Final[list[int]] = _run(_explore.first, _explore.size)
 EXPLORE_DECK: Final[int] = EXPLORE[-1]
@@ -122,6 +132,14 @@ SCOUT: Final[list[int]] = _run(_scout.first, _scout.size)
 SCOUT_DECK: Final[int] = SCOUT[-1]
 RETURN_TOP: Final[int] = _return.first
 RETURN_BOTTOM: Final[int] = _return.first + 1
+SETTLE: Final[list[int]] = _run(_settle.first, _settle.size)
+PARTNER: Final[list[int]] = _run(_partner.first, _partner.size)
+LEAD: Final[list[int]] = _run(_lead.first, _lead.size)
+REWRITE: Final[list[int]] = _run(_rewrite.first, _rewrite.size)
+SMUGGLE: Final[list[int]] = _run(_smuggle.first, _smuggle.size)
+GIVE: Final[list[int]] = _run(_give.first, _give.size)
+SELL: Final[list[int]] = _run(_sell.first, _sell.size)
+POINTS: Final[list[int]] = [-1, *_run(_points.first, _points.size)]
 # The regions of a `march` or `migrate`, by the place of the pair in its vocabulary.
 PAIRS: Final[list[tuple[int, int]]] = [(a, b) for a in range(len(REGIONS)) for b in range(len(REGIONS)) if a != b]
 
@@ -142,6 +160,8 @@ def _places_of(action: int) -> list[int]:
         return [(*WORKERS, "militia").index(words[0])]
     if kind == "use":
         return [WORKER_TILES.index(TILES.index(words[0]))]
+    if kind == "count":
+        return [int(words[0]) - 1]
     return list(ACTIONS.values(action))
 
 
@@ -149,6 +169,8 @@ def _of_builder(action: int) -> bool:
     """Does the action speak of a worker, a space or a tile that comes with the Builder (R82)?"""
     kind = ACTIONS.kind(action)
     words = ACTIONS.fields(action)
+    if kind in ("settle", "partner", "lead", "rewrite", "smuggle", "give", "sell"):
+        return True
     if kind in ("buy", "use"):
         return TILES.index(words[0]) >= BASE_TILES
     if kind == "place":

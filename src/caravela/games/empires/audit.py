@@ -33,7 +33,7 @@ def audit(state: Empires, before: Empires | None) -> list[str]:
 
 def _workers(state: Empires) -> list[str]:
     wrong: list[str] = []
-    boxes = [*state.initiative, *state.dock, state.dock_x, state.dock_y, *state.trade, *state.shipping]
+    boxes = [*state.initiative, *state.dock, state.dock_x, state.dock_y, *state.mayflower, *state.trade, *state.shipping]
     boxes += [*state.hall, *state.school, *state.war]
     for seat, player in enumerate(state.players):
         for kind in range(KINDS):

@@ -85,6 +85,10 @@ def public(state: Empires) -> Document:
         },
         "scored": SCORING_TURNS[: state.scorings],
     }
+    # What comes with the Builder or bought points alone is named only where it is something.
+    for word, value in (("locked-ships", state.locked), ("reason", state.reason + 1), ("wealth", state.wealth + 1)):
+        if value:
+            document[word] = value if word == "locked-ships" else value - 1
     if state.phase != PHASES.index("placement") and state.next_order:
         document["next-order"] = [COLOURS[seat] for seat in state.next_order]
     if open_tiles(state):
@@ -123,9 +127,9 @@ def _watchers(seen: int, floor: int, players: int) -> Document:
 
 def _player(player: Player) -> Document:
     tiles = [TILES[tile] for tile in player.tiles]
-    return {
+    shown: Document = {
         "money": player.money,
-        "vp": sum(player.scored),
+        "vp": sum(player.scored) + sum(player.bought),
         "ready": show_counts(player.ready, WORKERS),
         "stock": show_counts(player.stock, WORKERS),
         "goods": show_counts(player.goods, GOODS),
@@ -136,6 +140,9 @@ def _player(player: Player) -> Document:
         "scored": {str(turn): _scored(player, i) for i, turn in enumerate(SCORING_TURNS) if _scored(player, i)},
         "economy": player.economy if player.economy >= 0 else None,
     }
+    if any(player.bought):
+        shown["bought"] = {str(turn): player.bought[i] for i, turn in enumerate(SCORING_TURNS) if player.bought[i]}
+    return shown
 
 
 def _scored(player: Player, which: int) -> Document:
@@ -162,7 +169,7 @@ def _region(state: Empires, region: int) -> Document:
 
 
 def _boxes(state: Empires) -> Document:
-    return {
+    boxes: Document = {
         "initiative": _track(state.initiative),
         "dock": _track(state.dock),
         "x": _space(state.dock_x),
@@ -182,6 +189,9 @@ def _boxes(state: Empires) -> Document:
         },
         "warfare": _track(state.war),
     }
+    if state.mayflower:
+        boxes["mayflower"] = _track(state.mayflower)
+    return boxes
 
 
 def _track(workers: list[int]) -> list[str | None]:

@@ -81,21 +81,36 @@ PHASE_BEGAN: Final = EVENTS.define("phase-began", "phase")
 # The income of turn 8 counts as points, too (R44).
 ECONOMY: Final = EVENTS.define("economy", "seat", "points")
 
+# The Builder's tiles.
+SPOILS_SHIP: Final = EVENTS.define("spoils-ship", "seat")
+SPOILS_GOOD: Final = EVENTS.define("spoils-good", "seat", "good")
+EDICT: Final = EVENTS.define("edict", "seat", "foe")
+REWRITTEN: Final = EVENTS.define("rewritten", "seat", "find", "victim")
+NEUTRALISED: Final = EVENTS.define("neutralised", "seat", "region", "foe")
+SMUGGLED: Final = EVENTS.define("smuggled", "seat", "good", "given", "victim")
+SOLD: Final = EVENTS.define("sold", "seat", "number", "good")
+REASONED: Final = EVENTS.define("reasoned", "seat", "number")
+# Bought points.
+BOUGHT_POINTS: Final = EVENTS.define("bought-points", "seat", "points", "amount")
+WEALTH_COUNTED: Final = EVENTS.define("wealth-counted", "seat", "amount")
+
 # Why money came in or went out.
 MONEY_WHY: Final = (
     *("initiative", "merchant", "plunder", "soldiers", "sets"),
     *("inca-conquest", "trading-post", "taxation", "factory", "rum-distillery", "privateers"),
+    *("spoils-5", "spoils-7", "mint", "trading-house"),
 )
 FOR_INITIATIVE: Final = 0
 FOR_MERCHANT: Final = 1
 FOR_PLUNDER: Final = 2
 FOR_SOLDIERS: Final = 3
 FOR_SETS: Final = 4
-MONEY_WHAT: Final = ("building", "training", "war", "scouting")
+MONEY_WHAT: Final = ("building", "training", "war", "scouting", "points")
 TO_BUY: Final = 0
 TO_TRAIN: Final = 1
 TO_WAR: Final = 2
 TO_SCOUT: Final = 3
+FOR_POINTS: Final = 4
 
 # Where a worker can be (R1).
 POOLS: Final = ("stock", "ready", "boxes", "map")

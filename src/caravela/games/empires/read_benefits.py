@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.messages import Message
 from caravela.games.empires.actions import MIGRATE
-from caravela.games.empires.content import COLOURS, MIGRATION, TILES
+from caravela.games.empires.content import COLOURS, MIGRATION, SMUGGLER, TILES, TRADING_HOUSE
 from caravela.games.empires.read_stack import Below, must_be_asked
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.benefits import Benefit, Benefits, HowManyMove, Slot, WestIndies, playable
@@ -50,12 +50,16 @@ def slot(state: Empires, step: Slot, below: Below) -> Message | None:
         return Message("the seat has nothing to collect: say collected: true", {})
     if step.migrated and not state.players[step.seat].owns(MIGRATION):
         return Message("the seat does not own {tile}: leave migrated out", {"tile": TILES[MIGRATION]})
+    if step.smuggled and not state.players[step.seat].owns(SMUGGLER):
+        return Message("the seat does not own {tile}: leave smuggled out", {"tile": TILES[SMUGGLER]})
+    if step.sold and not state.players[step.seat].owns(TRADING_HOUSE):
+        return Message("the seat does not own {tile}: leave sold out", {"tile": TILES[TRADING_HOUSE]})
     return _slot_of(step.seat, below)
 
 
 def benefit(state: Empires, step: Benefit, below: Below) -> Message | None:
     """There is something to play before or after the fixed gains."""
-    begun = Slot(step.seat, step.collected, step.migrated)
+    begun = Slot(step.seat, step.collected, step.migrated, step.smuggled, step.sold)
     return slot(state, begun, below) or must_be_asked(state, step, begun, below)
 
 
@@ -64,7 +68,7 @@ def migrate_count(state: Empires, step: HowManyMove, below: Below) -> Message | 
     rest = below[-1]
     if not isinstance(rest, Slot) or not rest.migrated:
         return Message("Migration is being used: say migrated: true at slot", {})
-    if MIGRATE[step.come_from][step.go_to] not in playable(state, step.seat, False):
+    if MIGRATE[step.come_from][step.go_to] not in playable(state, step.seat, False, True):
         return Message("it moves Colonists of an owner of {tile} to another discovered region (R53)", {"tile": TILES[MIGRATION]})
     return _slot_of(step.seat, below)
 

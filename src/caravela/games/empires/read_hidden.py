@@ -18,11 +18,11 @@ from caravela.games.empires.content import (
     FIRST_CARD,
     GOODS,
     NATIVES,
+    OF_BUILDER,
     OPEN_REGIONS,
     REGION_COUNT,
     REGION_GOOD,
     REGIONS,
-    SHIPS,
     TILE_AGE,
     TILES,
 )
@@ -47,7 +47,7 @@ def read(state: Empires, reading: Reading) -> None:
     _deck(state, reading, stacks)
     _tiles(state, reading, stacks)
     if state.ships_left() < 0:
-        reading.wrong("offer.ship", "ships-short", "more than {n} ships are in play", {"n": SHIPS})
+        reading.wrong("offer.ship", "ships-short", "more than {n} ships are in play", {"n": state.rules.ships})
 
 
 def _without(reading: Reading, all_of: list[int], seen: list[int], path: str, vocabulary: tuple[str, ...]) -> list[int]:
@@ -225,6 +225,11 @@ def _tiles(state: Empires, reading: Reading, stacks: Document) -> None:
         if TILE_AGE[tile] != now:
             text = "{tile} is not of the Age of turn {turn} (R70)"
             reading.wrong("offer.tiles", "tile-other-age", text, {"tile": TILES[tile], "turn": state.turn})
+    for tile in sorted({*out, *named}):
+        if OF_BUILDER[tile] and not state.rules.builder:
+            text = "{tile} comes with the Builder expansion (R82)"
+            reading.wrong("options.builder", "tile-module", text, {"tile": TILES[tile]})
+    reading.stop()
     for age in range(len(AGES)):
         mine = [tile for tile in out + named if TILE_AGE[tile] == age]
         left = _without(reading, all_tiles(state.rules, age), mine, "players", TILES)

@@ -8,7 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caravela.games.empires import read_benefits
-from caravela.games.empires.content import COLONIST, COLOURS, DOCK_SPACES, SCORING_TURNS, TILE_DOCK, TILES, TURNS, UNIVERSITY
+from caravela.games.empires.content import (
+    COLONIST,
+    COLOURS,
+    DOCK_SPACES,
+    SCORING_TURNS,
+    SPOILS_SPECIALISTS,
+    TILE_DOCK,
+    TILES,
+    TURNS,
+    UNIVERSITY,
+)
 from caravela.games.empires.layout import kind_of, owner
 from caravela.games.empires.sets import income
 from caravela.games.empires.state import Empires
@@ -49,7 +59,8 @@ def _resolved(reading: Reading, path: str) -> None:
 
 
 def _clock(state: Empires, reading: Reading, place: int) -> None:
-    scored = [turn for turn in SCORING_TURNS if turn < state.turn]
+    over = 1 if place in (_RUNGS["points"], _RUNGS["restock"]) else 0
+    scored = [turn for turn in SCORING_TURNS if turn < state.turn + over]
     if place == GAME_OVER:
         if state.turn != TURNS:
             reading.wrong("phase", "over-early", "the game is over after turn {turn} alone (R67)", {"turn": TURNS})
@@ -98,7 +109,9 @@ def _ready(state: Empires, reading: Reading, place: int) -> None:
         return
     for seat, player in enumerate(state.players):
         path = f"players.{COLOURS[seat]}.ready"
-        if place < _RUNGS["specialists"] and any(player.ready):
+        # The Spoils of War may have given specialists in Capital Buildings (R87).
+        spoils = place >= _RUNGS["buildings"] and player.owns(SPOILS_SPECIALISTS)
+        if place < _RUNGS["specialists"] and any(player.ready) and not spoils:
             reading.wrong(path, "ready-late", "all workers are placed before the boxes resolve: leave ready out (R22)")
         elif player.ready[COLONIST] and _before_benefits(state):
             reading.wrong(path, "ready-late", "no Colonist is ready before tiles give one in phase 4 (R22, R46)")
@@ -117,6 +130,10 @@ def _economy(state: Empires, reading: Reading, place: int) -> None:
 def _tracks(state: Empires, reading: Reading, place: int) -> None:
     if place > _RUNGS["specialists"] and any([worker >= 0 for worker in state.school]):
         _resolved(reading, "boxes.specialists")
+    if place > _RUNGS["dock"] and state.mayflower:
+        _resolved(reading, "boxes.mayflower")
+    if place > _RUNGS["income"] and state.locked:
+        reading.wrong("locked-ships", "ships-free", "after the income every ship is free again (R96)")
     tracks = {
         "initiative": state.initiative,
         "dock": state.dock,

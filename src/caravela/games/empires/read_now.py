@@ -5,13 +5,13 @@ Whether each step fits where it stands is judged in read_steps.py, when all else
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from caravela.engine import documents
 from caravela.engine.documents import Document
 from caravela.engine.errors import BadDocument
 from caravela.engine.steps import Step
-from caravela.games.empires.content import BOXES, COLOURS
+from caravela.games.empires.content import BOXES, COLOURS, SCORING_TURNS
 from caravela.games.empires.layout import OVER, PHASES
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import words
@@ -21,6 +21,10 @@ from caravela.games.empires.steps.university import University, Window
 
 if TYPE_CHECKING:
     from caravela.games.empires.reading import Reading
+
+
+# Where this turn's regions have been scored (R65).
+AFTER_SCORING: Final = ("points", "restock")
 
 
 def read(state: Empires, reading: Reading) -> None:
@@ -40,6 +44,8 @@ def read(state: Empires, reading: Reading) -> None:
     if not steps or not _seated(state, reading, steps):
         return
     rung = words.rung(steps[1]) if len(steps) > 1 and words.rung(steps[1]) >= 0 else words.rung(steps[0])
+    if words.STEPS.name(LADDER[rung]) in AFTER_SCORING and state.turn in SCORING_TURNS and "scored" not in document:
+        state.scorings += 1
     state.steps = words.complete(steps)
     reading.listed = len(steps)
     reading.place = _standing(steps[-1], rung)
@@ -73,7 +79,7 @@ def _steps(reading: Reading, listed: list[object]) -> list[Step[Any]]:
 def _seated(state: Empires, reading: Reading, steps: list[Step[Any]]) -> bool:
     """Are the seats that steps name all taken?"""
     for i, step in enumerate(steps):
-        seats: list[int] = [getattr(step, name, -1) for name in ("seat", "after", "attacker", "defender", "victim")]
+        seats: list[int] = [getattr(step, name, -1) for name in ("seat", "after", "attacker", "defender", "victim", "partner")]
         if max(seats) >= len(state.players):
             reading.wrong(f"now.{i}", "seat-empty", "nobody plays {seat}", {"seat": COLOURS[max(seats)]})
             return False

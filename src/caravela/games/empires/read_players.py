@@ -14,7 +14,6 @@ from caravela.games.empires.content import (
     FINDS,
     GOODS,
     KINDS,
-    MONEY_STEP,
     REGION_COUNT,
     REGIONS,
     SCORING_TURNS,
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from caravela.games.empires.reading import Reading
 
 KEYS: Final = (
-    *("money", "vp", "ready", "stock", "goods", "ships", "buildings", "used", "discoveries", "scored", "economy"),
+    *("money", "vp", "ready", "stock", "goods", "ships", "buildings", "used", "discoveries", "scored", "economy", "bought"),
 )
 MOST_MONEY: Final = 100_000
 
@@ -43,7 +42,7 @@ def read(state: Empires, reading: Reading) -> None:
     given: Document = reading.mapping(reading.document.get("players", {}), "players", seats)
     for place, seat in enumerate(state.order):
         player = state.players[seat]
-        player.money = START_MONEY + MONEY_STEP * place
+        player.money = START_MONEY + state.rules.money_step * place
         if state.phase == PLACEMENT:
             player.ready[COLONIST] = START_COLONISTS
         path = f"players.{COLOURS[seat]}"
@@ -74,6 +73,7 @@ def _player(state: Empires, player: Player, reading: Reading, fields: Document, 
     if fields.get("economy") is not None:
         player.economy = reading.take(-1, documents.whole, fields["economy"], f"{path}.economy", 0, 1000)
     _scored(state, player, reading, fields.get("scored", {}), f"{path}.scored")
+    _bought(state, player, reading, fields.get("bought", {}), f"{path}.bought")
 
 
 def _listed(value: object, vocabulary: tuple[str, ...], path: str) -> list[int]:
@@ -95,6 +95,27 @@ def _scored(state: Empires, player: Player, reading: Reading, value: object, pat
             reading.wrong(f"{path}.{turn}", "scored-not-yet", text, {"turn": str(turn)})
         first = turns.index(str(turn)) * REGION_COUNT
         player.scored = (*player.scored[:first], *points, *player.scored[first + REGION_COUNT :])
+
+
+def _bought(state: Empires, player: Player, reading: Reading, value: object, path: str) -> None:
+    """The points bought after each scoring (R99)."""
+    turns = [str(turn) for turn in SCORING_TURNS]
+    given = value if isinstance(value, dict) else {}
+    if given is not value:
+        reading.wrong(path, "mapping-expected", "turns with points are expected, not {value}", {"value": repr(value)})
+    if given and not state.rules.buy_vp:
+        reading.wrong(path, "points-not-sold", "points are bought with the option buy-vp alone (R99)")
+    bought = [0] * len(turns)
+    for turn, points in given.items():
+        if str(turn) not in turns:
+            reading.wrong(f"{path}.{turn}", "key-unknown", "points are bought on turns {turns}", {"turns": ", ".join(turns)})
+            continue
+        place = turns.index(str(turn))
+        bought[place] = reading.take(0, documents.whole, points, f"{path}.{turn}", 0, MOST_MONEY)
+        if bought[place] and place >= state.scorings:
+            text = "points of turn {turn} come after its scoring"
+            reading.wrong(f"{path}.{turn}", "bought-not-yet", text, {"turn": str(turn)})
+    player.bought = tuple(bought)
 
 
 def _map(state: Empires, reading: Reading, seats: tuple[str, ...]) -> None:
@@ -125,6 +146,7 @@ def derive_stock(state: Empires, reading: Reading) -> None:
     """The stock is what is not ready, in a box or on the map; a stock that is given must agree."""
     boxed = [[0] * KINDS for _ in state.players]
     everywhere = [*state.initiative, *state.dock, *state.trade, *state.shipping, *state.hall, *state.war, *state.school]
+    everywhere += state.mayflower
     for worker in [*everywhere, state.dock_x, state.dock_y]:
         if worker >= 0:
             boxed[owner(worker)][kind_of(worker)] += 1

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from caravela.engine.errors import Problem
 from caravela.engine.messages import Message, Value
 from caravela.engine.steps import Ask, Step
-from caravela.games.empires import read_benefits, read_purchases
+from caravela.games.empires import read_benefits, read_builder, read_purchases
 from caravela.games.empires.actions import KILL, SEND
 from caravela.games.empires.content import CAPTAIN, COLOURS, SOLDIER, TRAINING_PRICE
 from caravela.games.empires.pieces import has_trade_out
@@ -51,7 +51,7 @@ UNDER: Final[dict[str, tuple[str, ...]]] = {
     "send": ("discovery",),
     "scout-return": ("place", "send"),
     "recruit": ("specialists",),
-    "trade-out": ("specialists",),
+    "trade-out": ("specialists", "spoils"),
     "declare": ("warfare",),
     "casualties": ("warfare", "casualties"),
     "kill": ("warfare", "casualties"),
@@ -63,6 +63,20 @@ UNDER: Final[dict[str, tuple[str, ...]]] = {
     "which": ("west-indies", "slot"),
     "give-one": ("gains",),
     "trade-out-for": ("gains",),
+    "buy-points": ("points",),
+    "spoils": ("buildings",),
+    "enlist": ("spoils",),
+    "overflow": ("buildings",),
+    "settle": ("overflow",),
+    "edict": ("buildings",),
+    "who-leads": ("buildings",),
+    "obey": ("buildings", "obey"),
+    "reinforce": ("buildings", "obey"),
+    "history": ("buildings",),
+    "rewrite": ("buildings",),
+    "smuggle-what": ("slot",),
+    "smuggle-for": ("slot",),
+    "sell-count": ("slot",),
 }
 
 
@@ -203,4 +217,18 @@ CHECKS: Final[dict[str, Check]] = {
     "which": read_benefits.which,
     "give-one": read_benefits.give_one,
     "trade-out-for": read_benefits.give_one,
+    "buy-points": read_builder.buy_points,
+    "spoils": read_builder.spoils_left,
+    "enlist": read_builder.enlist,
+    "overflow": read_builder.overflow,
+    "settle": read_builder.settle,
+    "edict": read_builder.edict,
+    "who-leads": read_builder.who_leads,
+    "obey": read_builder.obey,
+    "reinforce": read_builder.reinforce,
+    "history": read_builder.history,
+    "rewrite": read_builder.rewrite,
+    "smuggle-what": read_builder.smuggle,
+    "smuggle-for": read_builder.smuggle,
+    "sell-count": read_builder.sell_count,
 }

@@ -25,6 +25,8 @@ from caravela.games.empires.content import (
     DOCK_SPACES,
     GOODS,
     GOODS_SPACES,
+    MAYFLOWER,
+    MAYFLOWER_SPACES,
     OFFERED_GOODS,
     OFFERED_TILES,
     SCHOOLS,
@@ -42,6 +44,7 @@ T = TypeVar("T")
 KEYS: Final = (
     *("turn", "phase", "box", "order", "acted", "players", "regions", "boxes", "offer"),
     *("removed", "scored", "next-order", "open-tiles", "gone", "deck-seen", "stacks"),
+    *("locked-ships", "reason", "wealth"),
 )
 DOCK_AND_MORE: Final = 2  # a worker of X or Y that the University has put in front makes the numbered list longer
 
@@ -155,7 +158,7 @@ def _seats(value: object, seats: tuple[str, ...], path: str) -> list[int]:
 
 
 def _boxes(state: Empires, reading: Reading) -> None:
-    known = (*BOXES, "x", "y")
+    known = (*BOXES, "x", "y", "mayflower")
     boxes = reading.mapping(reading.document.get("boxes", {}), "boxes", known)
     dock = DOCK_SPACES[len(state.players)] + DOCK_AND_MORE
     state.initiative = _track(state, reading, boxes, "initiative", len(state.players))
@@ -164,6 +167,7 @@ def _boxes(state: Empires, reading: Reading) -> None:
     state.shipping = _track(state, reading, boxes, "shipping", 1000)
     state.hall = _track(state, reading, boxes, "buildings", BUILDING_SPACES)
     state.war = _track(state, reading, boxes, "warfare", WARFARE_SPACES)
+    state.mayflower = _track(state, reading, boxes, "mayflower", MAYFLOWER_SPACES)
     state.dock_x = _space(state, reading, boxes.get("x"), "boxes.x")
     state.dock_y = _space(state, reading, boxes.get("y"), "boxes.y")
     schools = [word for i, word in enumerate(SCHOOLS) if i != BUILDER_SCHOOL or state.rules.builder]
@@ -172,6 +176,28 @@ def _boxes(state: Empires, reading: Reading) -> None:
         state.school[i] = _space(state, reading, school.get(word), f"boxes.specialists.{word}")
     if len({owner(worker) for worker in state.initiative}) != len(state.initiative):
         reading.wrong("boxes.initiative", "initiative-twice", "a player has at most one worker here (R21)")
+    _kept(state, reading)
+
+
+def _kept(state: Empires, reading: Reading) -> None:
+    """What the Mayflower, Age of Reason and Wealth have counted (R96, R97, Q125)."""
+    doc = reading.document
+    ships = reading.take(0, documents.whole, doc.get("locked-ships", len(state.mayflower)), "locked-ships", 0, MAYFLOWER_SPACES)
+    sailors = [player for player in state.players if player.owns(MAYFLOWER)]
+    if ships and not (sailors and len(state.mayflower) <= ships <= sailors[0].ships):
+        text = "the owner of the Mayflower has a ship for each of these workers (R96)"
+        reading.wrong("locked-ships", "mayflower-ships", text)
+    for i, worker in enumerate(state.mayflower):
+        if worker >= 0 and not state.players[owner(worker)].owns(MAYFLOWER):
+            reading.wrong(f"boxes.mayflower.{i}", "mayflower-owner", "only the owner of the Mayflower stands here (R96)")
+    state.locked = ships
+    if "reason" in doc:
+        state.reason = reading.take(-1, documents.whole, doc["reason"], "reason", 0, len(SCHOOLS))
+    if "wealth" in doc:
+        state.wealth = reading.take(-1, documents.whole, doc["wealth"], "wealth", 0, read_players.MOST_MONEY)
+    for word in ("reason", "wealth"):
+        if word in doc and state.turn < TURNS:
+            reading.wrong(word, f"{word}-too-early", "it is counted on turn {turn} alone (R97, Q125)", {"turn": TURNS})
 
 
 def _track(state: Empires, reading: Reading, boxes: Document, name: str, most: int) -> list[int]:

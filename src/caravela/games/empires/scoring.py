@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from caravela.engine.documents import Document
 from caravela.games.empires.content import (
+    BUILDER,
     COLOURS,
     DATA,
     FIND_VP,
@@ -18,6 +19,7 @@ from caravela.games.empires.content import (
     TILE_END,
     TILE_VP,
     TILES,
+    TURNS,
 )
 from caravela.games.empires.sets import income
 
@@ -87,9 +89,25 @@ def end_count(state: Empires, seat: int, what: str) -> int:
     if what == "building":
         return len(player.tiles)
     if what == "money":
-        return player.money
+        # With bought points Wealth counts before the money is spent (Q125).
+        return state.wealth if state.wealth >= 0 else player.money
+    if what == "find":
+        return len(player.finds)
+    if what == "builder":
+        return sum(player.land[BUILDER::KINDS])
+    if what == "specialist-space":
+        return reasoned(state, seat)
     assert what == "colonised-region"
     return len([r for r in range(REGION_COUNT) if player.heads[r] and max(state.heads(r)) >= COLONISED])
+
+
+def reasoned(state: Empires, seat: int) -> int:
+    """The workers that Age of Reason counts: those in Specialists on turn 8, kept when the box resolves (Q91)."""
+    if state.reason >= 0:
+        return state.reason
+    if state.turn < TURNS:
+        return 0
+    return len([worker for worker in state.school if worker >= 0 and worker // KINDS == seat])
 
 
 def tile_points(state: Empires, seat: int, tile: int) -> int:
@@ -121,7 +139,7 @@ def total(state: Empires, seat: int) -> int:
 
 def _total(state: Empires, seat: int, now: list[int]) -> int:
     player = state.players[seat]
-    points = last_regions(state, seat, now) + economy(state, seat) + sum(player.scored[:-REGION_COUNT])
+    points = last_regions(state, seat, now) + economy(state, seat) + sum(player.scored[:-REGION_COUNT]) + sum(player.bought)
     for find in player.finds:
         points += FIND_VP[find]
     for tile in player.tiles:
@@ -166,6 +184,7 @@ def report(state: Empires) -> Document:
         buildings = [_tile_line(state, seat, tile) for tile in player.tiles]
         seats[COLOURS[seat]] = {
             "regions": {str(turn): _region_lines(state, seat, i) for i, turn in enumerate(SCORING_TURNS)},
+            "bought": {str(turn): player.bought[i] for i, turn in enumerate(SCORING_TURNS) if player.bought[i]},
             "discoveries": [{"id": FINDS[find], "vp": FIND_VP[find]} for find in player.finds],
             "buildings": [line for line in buildings if line["vp"]],
             "economy": economy(state, seat),

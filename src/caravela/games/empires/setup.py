@@ -14,7 +14,6 @@ from caravela.games.empires.content import (
     GOOD_COUNT,
     GOODS,
     KINDS,
-    MONEY_STEP,
     OPEN_REGIONS,
     REGION_COUNT,
     REGION_GOOD,
@@ -51,7 +50,8 @@ def blank(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
     state.players = [new_player(state.rules) for _ in range(players)]
     state.order = list(range(players))
     state.next_order = ()
-    state.initiative, state.dock, state.trade, state.shipping, state.hall, state.war = [], [], [], [], [], []
+    state.initiative, state.dock, state.mayflower, state.trade = [], [], [], []
+    state.shipping, state.hall, state.war = [], [], []
     state.school = [NO_WORKER] * len(SCHOOLS)
     state.offer, state.tiles, state.removed_tiles = [], [], ()
     state.tokens = [1] * REGION_COUNT
@@ -73,8 +73,9 @@ def new_player(rules: Rules) -> Player:
     stock = rules.stock[:]
     none = [0] * KINDS
     scored = (0,) * (REGION_COUNT * len(SCORING_TURNS))
+    bought = (0,) * len(SCORING_TURNS)
     land = [0] * (REGION_COUNT * KINDS)
-    return Player(0, 0, 0, 0, -1, none[:], stock, none[:], land, [0] * REGION_COUNT, [0] * len(GOODS), (), (), scored)
+    return Player(0, 0, 0, 0, -1, none[:], stock, none[:], land, [0] * REGION_COUNT, [0] * len(GOODS), (), (), scored, bought)
 
 
 def all_goods() -> list[int]:
@@ -113,7 +114,7 @@ def set_order(state: Empires) -> None:
     state.shuffle(ORDER_CHANCE, state.order)
     for place, seat in enumerate(state.order):
         player = state.players[seat]
-        player.money = START_MONEY + MONEY_STEP * place
+        player.money = START_MONEY + state.rules.money_step * place
         player.stock[COLONIST] -= START_COLONISTS
         player.ready[COLONIST] = START_COLONISTS
         if state.rules.captains:

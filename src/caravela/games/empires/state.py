@@ -15,7 +15,7 @@ from caravela.engine.options import OptionValue
 from caravela.engine.state import State
 from caravela.engine.zones import Zone
 from caravela.games.empires import describe, scoring
-from caravela.games.empires.content import BUILDER, KINDS, REGION_COUNT, SHIPS
+from caravela.games.empires.content import BUILDER, KINDS, REGION_COUNT
 from caravela.games.empires.layout import NO_WORKER, PLACEMENT
 from caravela.games.empires.options import Rules
 
@@ -27,13 +27,13 @@ class Player:
 
     `ready`, `stock`, `exploring` count workers by kind (exploring: in the Discovery box); `land[region * KINDS + kind]` those on
     the map, `heads[region]` their sum; `goods` counts tokens by kind; `tiles` and `finds` in the order in which they came; `has`
-    and `used` are sets of tiles as bits; `scored[i * REGION_COUNT + region]` the points of the i-th scoring; `economy` the income
-    of turn 8 (-1 before). What seldom changes is a tuple: copies share it.
+    and `used` are sets of tiles as bits; `scored[i * REGION_COUNT + region]` the points of the i-th scoring, `bought[i]` those
+    bought after it; `economy` the income of turn 8 (-1 before). What seldom changes is a tuple: copies share it.
     """
 
     __slots__ = (
         *("money", "ships", "has", "used", "economy"),
-        *("ready", "stock", "exploring", "land", "heads", "goods", "tiles", "finds", "scored"),
+        *("ready", "stock", "exploring", "land", "heads", "goods", "tiles", "finds", "scored", "bought"),
     )
 
     def __init__(
@@ -52,6 +52,7 @@ class Player:
         tiles: tuple[int, ...],
         finds: tuple[int, ...],
         scored: tuple[int, ...],
+        bought: tuple[int, ...],
     ) -> None:
         self.money = money
         self.ships = ships
@@ -67,6 +68,7 @@ class Player:
         self.tiles = tiles
         self.finds = finds
         self.scored = scored
+        self.bought = bought
 
     def copy(self) -> Player:
         """An independent copy."""
@@ -85,6 +87,7 @@ class Player:
             self.tiles,
             self.finds,
             self.scored,
+            self.bought,
         )
 
     def owns(self, tile: int) -> bool:
@@ -103,13 +106,16 @@ class Empires(State):
     `dock_x` and `dock_y` are the two spaces of tiles; `shipping` holds any number; `school` one for each space.
     `counters[region]` is a find or -1, `counter_seen[region]` who knows it, `counter_floor[region]` the least natives that public
     failures leave possible; `gone_*` the same for counters out of the game. The last card of a stack is its top.
+    `mayflower` are workers on ships, which land behind Y, and `locked` how many ships of the Mayflower's owner carry or carried
+    one this turn. `reason` is how many workers Age of Reason has counted and `wealth` the money that Wealth has (-1: not yet).
     `acted` is the set of seats that have placed this round, `next_order` the seats of the Initiative box, `scorings` how often
     regions have scored; `tokens[region]` is 1 while the region's good is there.
     """
 
     __slots__ = (
         *("rules", "players", "turn", "phase", "box", "order", "acted", "next_order", "scorings"),
-        *("initiative", "dock", "dock_x", "dock_y", "trade", "shipping", "hall", "school", "war"),
+        *("initiative", "dock", "dock_x", "dock_y", "mayflower", "trade", "shipping", "hall", "school", "war"),
+        *("locked", "reason", "wealth"),
         *("offer", "ship", "tiles", "tokens", "bag", "stacks", "counters", "counter_seen", "counter_floor"),
         *("aside", "gone", "gone_seen", "gone_floor", "deck", "deck_seen", "removed_goods", "removed_tiles"),
     )
@@ -119,6 +125,7 @@ class Empires(State):
     next_order: tuple[int, ...]
     initiative: list[int]
     dock: list[int]
+    mayflower: list[int]
     trade: list[int]
     shipping: list[int]
     hall: list[int]
@@ -152,6 +159,9 @@ class Empires(State):
         self.dock_x = NO_WORKER
         self.dock_y = NO_WORKER
         self.ship = 0
+        self.locked = 0
+        self.reason = -1
+        self.wealth = -1
 
     def copy(self) -> Empires:
         other = Empires(self.game, self.options, self.chance.copy(), self.rules)
@@ -168,6 +178,10 @@ class Empires(State):
         other.dock = self.dock[:]
         other.dock_x = self.dock_x
         other.dock_y = self.dock_y
+        other.mayflower = self.mayflower[:]
+        other.locked = self.locked
+        other.reason = self.reason
+        other.wealth = self.wealth
         other.trade = self.trade[:]
         other.shipping = self.shipping[:]
         other.hall = self.hall[:]
@@ -232,8 +246,8 @@ class Empires(State):
         return [region for region in range(REGION_COUNT) if counters[region] < 0]
 
     def ships_left(self) -> int:
-        """Ships that nobody owns and the box does not hold (Q40: markers are drawn, so all ten can be won)."""
-        return SHIPS - self.ship - sum([player.ships for player in self.players])
+        """Ships that nobody owns and the box does not hold (Q40: markers are drawn, so all ten can be won, or eight)."""
+        return self.rules.ships - self.ship - sum([player.ships for player in self.players])
 
     def heads(self, region: int) -> list[int]:
         """How many workers each seat has in a region."""

@@ -24,31 +24,32 @@ from caravela.games.empires.actions import (
     RETURN_BOTTOM,
     RETURN_TOP,
     SECOND,
+    SELL,
+    SMUGGLE,
     TAKE,
     WAR,
 )
 from caravela.games.empires.content import (
-    AGE,
+    BUILDER,
     CAPTAIN,
-    CATHEDRAL,
     KINDS,
     MISSIONARY,
     NATIVES,
-    PRICE,
+    REGION_COUNT,
     TRAINING,
     TRAINING_PRICE,
     TURNS,
 )
-from caravela.games.empires.heuristics import boxes, expeditions, placing, tiles
+from caravela.games.empires.heuristics import boxes, builder, expeditions, placing, tiles
 from caravela.games.empires.heuristics.goods import incomes
 from caravela.games.empires.heuristics.regions import Moment, promise, rivals
 from caravela.games.empires.heuristics.worths import DOLLAR, INCOME_NOW, INCOME_SOON, WORKER
 from caravela.games.empires.layout import kind_of
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.benefits import Benefit
-from caravela.games.empires.steps.buildings import Buy
+from caravela.games.empires.steps.buildings import Buy, buyer, price_of
 from caravela.games.empires.steps.discovery import Send
-from caravela.games.empires.steps.dock import Land, next_worker
+from caravela.games.empires.steps.dock import Land, bonus, next_worker
 from caravela.games.empires.steps.placement import Place
 from caravela.games.empires.steps.purchases import Chart, Garrison, PlagueThree
 from caravela.games.empires.steps.scouting import ScoutReturn
@@ -91,6 +92,7 @@ def policy(state: Empires, rng: Random) -> int:
 def _seldom(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int:
     """The questions that come up now and then."""
     ask = state.asking
+    assert ask is not None
     if isinstance(ask, Garrison):
         return _strongest(state, seat, legal, 2)
     if isinstance(ask, (March, Benefit)):
@@ -105,7 +107,8 @@ def _seldom(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> i
         return legal[1 + int(rng.random() * (len(legal) - 1))]
     if isinstance(ask, TradeOut):
         return legal[-1]
-    return _casualty(legal)
+    chosen = builder.answer(state, ask, legal, rng)
+    return chosen if chosen >= 0 else _casualty(legal)
 
 
 def _casualty(legal: tuple[int, ...]) -> int:
@@ -116,7 +119,7 @@ def _casualty(legal: tuple[int, ...]) -> int:
         return kinds[-1] if kinds else KILL_MILITIA
     if legal[0] == DECLINE:
         return legal[-1]
-    return legal[-1] if COUNT[1] <= legal[-1] <= COUNT[-1] else legal[0]
+    return legal[-1] if legal[-1] in COUNT else legal[0]
 
 
 def _whim(rng: Random) -> float:
@@ -131,9 +134,11 @@ def _land(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
     """The region where the worker, and those that it brings, changes most."""
     rival = rivals(_all_heads(state), seat)
     player = state.players[seat]
-    more = 1
-    if kind_of(next_worker(state)) == MISSIONARY:
-        more += 2 if player.owns(CATHEDRAL) else 1
+    kind = kind_of(next_worker(state))
+    builders = 1 if kind == BUILDER else 0
+    brings = [1] * REGION_COUNT
+    if kind == MISSIONARY:
+        brings = [1 + bonus(state, seat, region) for region in range(REGION_COUNT)]
     moment = boxes.moment_of(state)
     best = -1.0
     chosen = legal[-1]
@@ -141,7 +146,7 @@ def _land(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
         if action == DECLINE:
             continue
         region = action - LAND[0]
-        gain = boxes.landing_gain(state, moment, rival[region], region, player.heads[region], more)
+        gain = boxes.landing_gain(state, moment, rival[region], region, player.heads[region], brings[region], builders)
         gain *= _whim(rng)
         if gain > best:
             best = gain
@@ -172,11 +177,14 @@ def _take(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
 
 def _buy(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int:
     """The building that is worth most, if it is worth its price."""
-    best = PRICE[AGE[state.turn]] * DOLLAR[min(state.turn + 1, TURNS + 1)]
+    dollar = DOLLAR[min(state.turn + 1, TURNS + 1)]
+    kind = buyer(state)
+    best = 0.0
     chosen = DECLINE
     for action in legal:
         if action != DECLINE:
             gain = tiles.worth(state, seat, FIRST[action], False) * _whim(rng)
+            gain -= price_of(state, FIRST[action], kind) * dollar
             if gain > best:
                 best = gain
                 chosen = action
@@ -242,6 +250,10 @@ def _move(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
             continue
         if CHART[0] <= action <= CHART[-1]:
             gain = 3.0 * _whim(rng)
+        elif SELL[0] <= action <= SELL[-1]:
+            gain = builder.sale_gain(state, seat, FIRST[action]) * _whim(rng)
+        elif SMUGGLE[0] <= action <= SMUGGLE[-1]:
+            gain = builder.swap_gain(state, seat, FIRST[action]) * _whim(rng)
         else:
             come_from, go_to = PAIRS[FIRST[action]]
             left, there = heads[come_from], heads[go_to]

@@ -10,8 +10,9 @@ from typing import Final
 
 from caravela.games.empires.content import (
     AGE,
+    BUILDER,
+    BUILDER_DISCOUNT,
     CATHEDRAL,
-    DISCOVERY_VALUE,
     DOCK,
     KINDS,
     MERCHANT,
@@ -24,6 +25,7 @@ from caravela.games.empires.content import (
     SHIPPING_VALUE,
     SOLDIER,
     TILE_END,
+    TILE_PRICE,
     TRAINING,
     TRAINING_PRICE,
     TURNS,
@@ -34,6 +36,7 @@ from caravela.games.empires.heuristics.goods import incomes
 from caravela.games.empires.heuristics.odds import PLUNDERED, SOLDIER_MONEY, Prospect
 from caravela.games.empires.heuristics.regions import NO_RIVAL, Moment, promise
 from caravela.games.empires.heuristics.worths import (
+    BUILDER_MORE,
     DOLLAR,
     INCOME_NOW,
     INCOME_SOON,
@@ -45,7 +48,8 @@ from caravela.games.empires.layout import IN_BOXES, NO_WORKER
 from caravela.games.empires.pieces import can_have
 from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.state import Empires
-from caravela.games.empires.steps.shipping import values
+from caravela.games.empires.steps.discovery import strengths
+from caravela.games.empires.steps.shipping import values as shipping_values
 from caravela.games.empires.steps.warfare import can_fight, hits
 
 SPENT: Final = 0.5  # what a dollar that buys something now is missed, as a share: who waits finds the good tiles gone
@@ -80,7 +84,7 @@ def landing_gain(
 def dock(state: Empires, seat: int, rival: list[tuple[int, int]], moment: Moment) -> float:
     """The best landings for the seat's workers on the Dock, one after the other (R26, R27)."""
     first = seat * KINDS
-    kinds = [worker - first for worker in state.dock if first <= worker < first + KINDS]
+    kinds = [worker - first for worker in state.dock + state.mayflower if first <= worker < first + KINDS]
     for worker in (state.dock_x, state.dock_y):
         if first <= worker < first + KINDS:
             kinds.append(worker - first)
@@ -94,6 +98,8 @@ def dock(state: Empires, seat: int, rival: list[tuple[int, int]], moment: Moment
             more += 2 if player.owns(CATHEDRAL) else 1
         elif kind == MERCHANT:
             total += MERCHANT_MONEY * DOLLAR[state.turn]
+        elif kind == BUILDER:
+            total += BUILDER_MORE[state.turn]
     return total + LANDED_FIRST * _landings(state, moment, rival, player.heads[:], more)
 
 
@@ -189,13 +195,13 @@ def shipping(state: Empires, seat: int) -> float:
     """The ship, by how likely the seat's workers are to win it (R29)."""
     if not state.ship:
         return 0.0
-    strengths = values(state)
-    mine = strengths[seat]
+    powers = shipping_values(state)
+    mine = powers[seat]
     if not mine:
         return 0.0
     rival = 0
     coming = 0.0
-    for other, strength in enumerate(strengths):
+    for other, strength in enumerate(powers):
         if other == seat:
             continue
         theirs = strength + (0.5 if state.order.index(other) < state.order.index(seat) else 0.0)
@@ -223,12 +229,15 @@ def hall(state: Empires, seat: int) -> float:
         return 0.0
     turn = state.turn
     price = PRICE[AGE[turn]]
-    worths = sorted([tiles.worth(state, seat, tile, False) for tile in state.tiles], reverse=True)
+    worths = sorted([_net_worth(state, seat, tile) for tile in state.tiles], reverse=True)
     funds = money_by_then(state, seat)
     total = 0.0
     taken = 0.0
-    line = [worker // KINDS for worker in state.hall if worker != NO_WORKER]
-    for owner in line:
+    for worker in state.hall:
+        if worker == NO_WORKER:
+            continue
+        owner = worker // KINDS
+        price = PRICE[AGE[turn]] - (BUILDER_DISCOUNT if worker % KINDS == BUILDER else 0)
         if owner != seat:
             if state.players[owner].money >= price:
                 taken += AHEAD_TAKES
@@ -244,6 +253,12 @@ def hall(state: Empires, seat: int) -> float:
             funds -= price
             taken += 1.0
     return total
+
+
+def _net_worth(state: Empires, seat: int, tile: int) -> float:
+    """What a tile is worth; one that is free is worth the price of the others more (R87)."""
+    worth = tiles.worth(state, seat, tile, False)
+    return worth if TILE_PRICE[tile] < 0 else worth + SPENT * PRICE[AGE[state.turn]] * DOLLAR[state.turn]
 
 
 def money_by_then(state: Empires, seat: int) -> int:
@@ -262,9 +277,10 @@ def money_by_then(state: Empires, seat: int) -> int:
 def exploring(state: Empires, seat: int, sailings: int) -> float:
     """What the workers in Discovery can find while the game lasts; they wait there from turn to turn (R32-R36)."""
     workers = state.players[seat].exploring
+    values = strengths(state, seat)
     strength = 0
     for kind in range(KINDS):
-        strength += workers[kind] * DISCOVERY_VALUE[kind]
+        strength += workers[kind] * values[kind]
     if not strength or sailings <= 0:
         return 0.0
     found = Prospect(state, seat).waiting(strength, sailings)

@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, SCOUT, SCOUT_DECK, SEND
-from caravela.games.empires.content import DISCOVERY_VALUE, KINDS, TURNS
+from caravela.games.empires.content import KINDS, TURNS
 from caravela.games.empires.heuristics.odds import MOST_STRENGTH, PATIENCE, Prospect
 from caravela.games.empires.state import Empires
-from caravela.games.empires.steps.discovery import Send, expedition_value
+from caravela.games.empires.steps.discovery import Send, expedition_value, strengths
 
 RICH: Final = 8  # with so many dollars a look is cheap
 LOOKS: Final = 0.5  # how often one looks first where one can
@@ -18,9 +18,10 @@ LOOKS: Final = 0.5  # how often one looks first where one can
 def target(state: Empires, seat: int, prospect: Prospect) -> int:
     """The strength to sail with now; 0: better wait for others to join."""
     workers = state.players[seat].exploring
+    values = strengths(state, seat)
     strength = 0
     for kind in range(KINDS):
-        strength += workers[kind] * DISCOVERY_VALUE[kind]
+        strength += workers[kind] * values[kind]
     strength = min(strength, MOST_STRENGTH)
     later = TURNS - state.turn
     best = PATIENCE * prospect.waiting(strength, later)
@@ -44,11 +45,11 @@ def send(state: Empires, ask: Send, legal: tuple[int, ...], rng: Random) -> int:
             return scouts[int(rng.random() * len(scouts))]
         if not wanted:
             return DECLINE
-    if expedition_value(ask.sent) < wanted:
+    if expedition_value(state, ask.seat, ask.sent) < wanted:
         for action in legal:
             if action in SEND:
                 return action
-    return goal(prospect, expedition_value(ask.sent), legal, rng)
+    return goal(prospect, expedition_value(state, ask.seat, ask.sent), legal, rng)
 
 
 def goal(prospect: Prospect, strength: int, legal: tuple[int, ...], rng: Random) -> int:

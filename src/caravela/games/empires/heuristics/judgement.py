@@ -15,6 +15,7 @@ from caravela.games.empires.content import (
     FIND_VP,
     INITIATIVE,
     KINDS,
+    MAYFLOWER,
     PRICE,
     REGION_COUNT,
     SHIPPING,
@@ -114,7 +115,7 @@ def _heads(state: Empires) -> list[list[int]]:
 def features(state: Empires, seat: int) -> list[float]:
     """What matters for a seat, in the order of FEATURES."""
     player = state.players[seat]
-    points = float(sum(player.scored) + max(0, player.economy))
+    points = float(sum(player.scored) + sum(player.bought) + max(0, player.economy))
     for find in player.finds:
         points += FIND_VP[find]
     buildings = 0.0
@@ -131,7 +132,8 @@ def features(state: Empires, seat: int) -> list[float]:
     soon, later, claims = _colonies(state, heads[seat], rival, moment)
     purse = purse_turn(state)
     dollars, surplus = _money(player.money, purse)
-    now, promise = incomes(player.goods, player.ships)
+    sailing = state.locked if state.locked and player.owns(MAYFLOWER) else 0
+    now, promise = incomes(player.goods, player.ships - sailing)
     if player.economy >= 0:
         now, promise = 0, 0.0
     found = [points, soon, later, claims, dollars, surplus, float(now), promise]

@@ -14,6 +14,7 @@ from caravela.games.empires.content import (
     COLONIST,
     DISCOVERY_VALUE,
     KINDS,
+    MAYFLOWER_SPACE,
     MERCHANT,
     MERCHANT_MONEY,
     MISSIONARY,
@@ -50,6 +51,7 @@ GOODS_SPACE: Final = 2
 SHIPPING_SPACE: Final = 3
 HALL_SPACE: Final = 4
 DISCOVERY_SPACE: Final = 5
+SHIP_LESS: Final = 1.5  # what a ship that sails leaves unearned, in dollars
 WHIM: Final = 1.2  # how far one worker's judgement strays, in points
 IN_SCORING: Final = 0.8  # a landing is worth more just before regions score
 STRENGTH: Final = 1.45  # a unit of strength in Discovery
@@ -102,6 +104,8 @@ def appeals(state: Empires, seat: int) -> list[float]:
             elif player.money >= TRAINING_PRICE:
                 found[SCHOOL_SPACE[space]] = WORKER[MERCHANT][turn + 1] - TRAINING_PRICE * DOLLAR[turn]
     found[WARFARE_SPACE] = _fight(state, seat)
+    # Behind all others, and without the ship's set (R96).
+    found[MAYFLOWER_SPACE] = found[DOCK_SPACE] - SHIP_LESS * DOLLAR[turn]
     return found
 
 
@@ -146,6 +150,8 @@ def _lift_rows(turn: int) -> list[list[float]]:
     rows[SOLDIER][DOCK_SPACE] = SOLDIER_MORE[turn] - 0.1
     rows[SOLDIER][DISCOVERY_SPACE] = SOLDIER_MORE[turn]
     rows[BUILDER][DOCK_SPACE] = BUILDER_MORE[turn]
+    for kind in range(KINDS):
+        rows[kind][MAYFLOWER_SPACE] = rows[kind][DOCK_SPACE]
     rows[BUILDER][HALL_SPACE] = BUILDER_DISCOUNT * DOLLAR[turn]
     assert not any(rows[COLONIST])
     return rows

@@ -13,13 +13,27 @@ from caravela.games.empires.content import (
     COLONIST,
     INDIAN_ALLIES,
     KINDS,
+    MAGELLAN,
+    MAYFLOWER,
     MIGRATION,
+    MINT,
+    MINT_MONEY,
+    MINTED,
     MISSIONARY,
+    OVERPOPULATION,
+    PAPAL_EDICT,
     PLAGUE_1,
     PLAGUE_2,
     PLAGUE_3,
     PRIVATEERS,
+    RE_WRITE_HISTORY,
+    REFORMATION,
+    SALE,
+    SMUGGLER,
     SOLDIER,
+    SPOILS_GOODS,
+    SPOILS_SHIP,
+    SPOILS_SPECIALISTS,
     STABLES,
     TILE_DISCOVERY,
     TILE_DOCK,
@@ -31,6 +45,7 @@ from caravela.games.empires.content import (
     TILE_VP,
     TILE_WORKER,
     TILES,
+    TRADING_HOUSE,
     TURNS,
     UNIVERSITY,
     WEST_INDIES,
@@ -46,6 +61,7 @@ from caravela.games.empires.heuristics.worths import (
 from caravela.games.empires.layout import IN_BOXES, INCOME, OVER, PLACEMENT
 from caravela.games.empires.scoring import COLONISED, end_count, tile_points
 from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.spoils import victims
 
 # A worker that comes to a box by itself saves the placing and cannot be kept out of it; it cannot choose where.
 SENT_TO_DOCK: Final = 0.9
@@ -59,6 +75,9 @@ GROWTH: Final[dict[str, float]] = {
     "building": 0.6,
     "colonised-region": 0.5,
     "money": 2.0,
+    "find": 0.6,
+    "builder": 0.5,
+    "specialist-space": 0.4,
 }
 MIGRANT: Final = 1.6  # a phase 4 of Migration
 RIDER: Final = 0.5  # a turn of the Stables
@@ -67,6 +86,7 @@ WEAKENED: Final = 0.9  # a turn of Plague I while there is something to be found
 MAPPED: Final = 6.5  # Cartography, as long as it is not used
 ALLIED: Final = 4.5  # two Soldiers at once
 PLAGUED: Final = 3.0  # what Plague III takes from a rival
+SOLD_A_TURN: Final = 0.8  # tokens that the Trading House sells in a turn
 PLAGUE_TWO: Final = 1.2  # what a colony of three or more loses
 
 
@@ -87,15 +107,28 @@ def _steady(tile: int) -> list[float]:
             row[turn] += MIGRANT * (OVER_TURN - turn)
         elif tile == STABLES:
             row[turn] += RIDER * (OVER_TURN - turn)
+        elif tile in _EACH_TURN:
+            row[turn] += _EACH_TURN[tile] * (OVER_TURN - turn)
     return row
 
 
+_AT_ONCE: Final[dict[int, float]] = {
+    SPOILS_SHIP: 2.5,
+    SPOILS_SPECIALISTS: 6.0,
+    SPOILS_GOODS: 3.0,
+    OVERPOPULATION: 5.0,
+    PAPAL_EDICT: 2.5,
+    RE_WRITE_HISTORY: 8.0,
+}
+_EACH_TURN: Final[dict[int, float]] = {MAGELLAN: 1.0, SMUGGLER: 0.6, REFORMATION: 0.5, MAYFLOWER: 0.9}
 _STEADY: Final[list[list[float]]] = [_steady(tile) for tile in range(len(TILES))]
 _CLOSER: Final = (
     *(CARTOGRAPHY, PLAGUE_1, INDIAN_ALLIES, PRIVATEERS, CATHEDRAL, UNIVERSITY, PLAGUE_2, PLAGUE_3),
     *TILE_GOOD,
     *TILE_MONEY_AT_ONCE,
     *TILE_END,
+    *_AT_ONCE,
+    *(MINT, TRADING_HOUSE),
 )
 _LOOK_CLOSER: Final[list[bool]] = [tile in _CLOSER for tile in range(len(TILES))]
 
@@ -129,6 +162,11 @@ def worth(state: Empires, seat: int, tile: int, owned: bool) -> float:
     if tile == CARTOGRAPHY:
         unused = not owned or state.players[seat].can_use(CARTOGRAPHY)
         return value + (MAPPED if unused and turn < OVER_TURN and state.undiscovered() else 0.0)
+    if tile == MINT:
+        metal = max([state.players[seat].goods[good] for good in MINTED])
+        return value + MINT_MONEY * (metal + 0.3) * EVERY_DOLLAR[turn]
+    if tile == TRADING_HOUSE:
+        return value + SOLD_A_TURN * SALE * EVERY_DOLLAR[turn]
     if tile == PLAGUE_1:
         return value + WEAKENED * (OVER_TURN - turn if state.undiscovered() or state.deck else 0)
     return value if owned else value + _at_once(state, seat, tile)
@@ -139,6 +177,10 @@ def _at_once(state: Empires, seat: int, tile: int) -> float:
         return TILE_MONEY_AT_ONCE[tile] * DOLLAR[state.turn]
     if tile == INDIAN_ALLIES:
         return ALLIED
+    if tile in _AT_ONCE:
+        if tile == RE_WRITE_HISTORY:
+            return _AT_ONCE[tile] * 0.5 * min(2, len(victims(state, seat, ())))
+        return 0.0 if tile == SPOILS_SPECIALISTS and state.turn == TURNS else _AT_ONCE[tile]
     if tile == PLAGUE_3:
         return PLAGUED
     struck = [len([1 for count in player.heads if count >= COLONISED]) for player in state.players]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import BUY, DECLINE, FIRST
-from caravela.games.empires.content import AGE, BUILDINGS, PRICE
-from caravela.games.empires.layout import NO_WORKER, owner
+from caravela.games.empires.content import AGE, BUILDER, BUILDER_DISCOUNT, BUILDINGS, COLONIST, PRICE, TILE_PRICE
+from caravela.games.empires.layout import NO_WORKER, kind_of, owner
 from caravela.games.empires.pieces import box_to_stock, pay
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import purchases
@@ -28,24 +28,25 @@ class Buildings(Auto[Empires]):
 
 
 class Buy(Ask[Empires]):
-    """Buy one open tile at the price of the Age, or none; standing here without money costs nothing (Q29, Q52)."""
+    """Buy one open tile that can be paid, or none; standing here without money costs nothing (Q29, Q52)."""
 
     __slots__ = ()
 
     def legal(self, state: Empires) -> list[int]:
-        if state.players[self.seat].money < PRICE[AGE[state.turn]]:
-            return [DECLINE]
-        return [DECLINE, *[BUY[tile] for tile in sorted(set(state.tiles))]]
+        kind = buyer(state)
+        money = state.players[self.seat].money
+        return [DECLINE, *[BUY[tile] for tile in sorted(set(state.tiles)) if price_of(state, tile, kind) <= money]]
 
     def apply(self, state: Empires, action: int) -> None:
         place = next_place(state.hall)
+        kind = kind_of(state.hall[place])
         box_to_stock(state, state.hall[place])
         state.hall[place] = NO_WORKER
         if action == DECLINE:
             state.tell(events.NO_TILE, self.seat)
             return
         tile = FIRST[action]
-        price = PRICE[AGE[state.turn]]
+        price = price_of(state, tile, kind)
         player = state.players[self.seat]
         pay(state, self.seat, price, events.TO_BUY)
         state.tiles.remove(tile)
@@ -53,3 +54,20 @@ class Buy(Ask[Empires]):
         player.has |= 1 << tile
         state.tell(events.BOUGHT, self.seat, tile, price)
         purchases.at_once(state, self.seat, tile)
+
+
+def buyer(state: Empires) -> int:
+    """The kind of the worker that buys now; a Colonist when nobody does."""
+    place = next_place(state.hall)
+    return kind_of(state.hall[place]) if place >= 0 else COLONIST
+
+
+def price_of(state: Empires, tile: int, kind: int) -> int:
+    """What a tile costs now when a worker of a kind buys it: the price of the Age, a Builder pays $5 less (R85, Q52).
+
+    Spoils of War are free, whoever takes them (R87, Q48, X40).
+    """
+    if TILE_PRICE[tile] >= 0:
+        return TILE_PRICE[tile]
+    price = PRICE[AGE[state.turn]]
+    return price - BUILDER_DISCOUNT if kind == BUILDER else price

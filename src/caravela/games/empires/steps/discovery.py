@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Ask, Auto
 from caravela.engine.zones import EVERYBODY
 from caravela.games.empires import events
 from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, FIRST, SCOUT, SCOUT_DECK, SEND
 from caravela.games.empires.content import (
+    CAPTAIN,
     DISCOVERY,
     DISCOVERY_VALUE,
     KINDS,
+    MAGELLAN,
+    MAGELLAN_VALUE,
     NATIVES,
     PLAGUE_1,
     PLUNDER,
@@ -22,6 +27,10 @@ from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import scouting
 from caravela.games.empires.steps.initiative import open_box
 from caravela.games.empires.steps.purchases import take_counter
+
+WITH_MAGELLAN: Final[list[int]] = [
+    MAGELLAN_VALUE if kind == CAPTAIN else value for kind, value in enumerate(DISCOVERY_VALUE)
+]
 
 
 class Discovery(Auto[Empires]):
@@ -58,16 +67,17 @@ class Send(Ask[Empires]):
         sent = self.sent
         left = self._left(state)
         needed = least_value(state, self.seat)
-        have = expedition_value(sent)
+        values = strengths(state, self.seat)
+        have = expedition_value(state, self.seat, sent)
         choices: list[int] = []
         if not sent:
             choices.append(DECLINE)
         # Kinds only rise, so that each expedition is named in one way; a choice must leave enough to sail at all.
-        reach = have + sum([left[kind] * DISCOVERY_VALUE[kind] for kind in range(KINDS)])
+        reach = have + sum([left[kind] * values[kind] for kind in range(KINDS)])
         for kind in range(KINDS):
             if left[kind] and reach >= needed:
                 choices.append(SEND[kind])
-            reach -= left[kind] * DISCOVERY_VALUE[kind]
+            reach -= left[kind] * values[kind]
         if sent:
             choices += self._targets(state, have)
         elif state.rules.scouting:
@@ -115,9 +125,15 @@ class Send(Ask[Empires]):
         return [EXPLORE[region] for region in hidden if have >= resistance(state, self.seat, state.counters[region])]
 
 
-def expedition_value(sent: tuple[int, ...]) -> int:
-    """Captain 2, others 1 (R32)."""
-    return sum([DISCOVERY_VALUE[kind] for kind in sent])
+def strengths(state: Empires, seat: int) -> list[int]:
+    """What each kind of a seat's workers counts here: Captain 2, with Magellan 3, others 1 (R32, R88)."""
+    return WITH_MAGELLAN if state.players[seat].owns(MAGELLAN) else DISCOVERY_VALUE
+
+
+def expedition_value(state: Empires, seat: int, sent: tuple[int, ...]) -> int:
+    """The value of these workers of a seat together (R32)."""
+    values = strengths(state, seat)
+    return sum([values[kind] for kind in sent])
 
 
 def resistance(state: Empires, seat: int, find: int) -> int:
@@ -140,7 +156,7 @@ def least_value(state: Empires, seat: int) -> int:
 
 def sail(state: Empires, seat: int, sent: tuple[int, ...], region: int) -> None:
     """Turn the counter of a region and see whether the expedition is strong enough (R32-R34)."""
-    value_sent = expedition_value(sent)
+    value_sent = expedition_value(state, seat, sent)
     find = state.counters[region]
     state.reveal()
     state.tell(events.SAILED, seat, region, value_sent)
@@ -202,7 +218,7 @@ def replace_counter(state: Empires, seat: int, region: int, floor: int) -> None:
 
 def sail_beyond(state: Empires, seat: int, sent: tuple[int, ...]) -> None:
     """All regions are found: turn the top card; no Colonist, and a failure shuffles the whole deck (R36, Q55, Q56)."""
-    value_sent = expedition_value(sent)
+    value_sent = expedition_value(state, seat, sent)
     find = state.deck[-1]
     state.reveal()
     state.tell(events.SAILED_BEYOND, seat, value_sent)

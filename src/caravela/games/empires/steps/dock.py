@@ -1,11 +1,20 @@
-"""Box 2, the Colonist Dock: numbered spaces, then X, then Y; each owner lands his worker or declines (R26, R27)."""
+"""Box 2, the Colonist Dock: numbered spaces, X, Y, the Mayflower's ships; each owner lands his worker or declines (R26, R27)."""
 
 from __future__ import annotations
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import DECLINE, FIRST, LAND
-from caravela.games.empires.content import CATHEDRAL, COLONIST, DOCK, MERCHANT, MERCHANT_MONEY, MISSIONARY
+from caravela.games.empires.content import (
+    CATHEDRAL,
+    COLONIST,
+    DOCK,
+    KINDS,
+    MERCHANT,
+    MERCHANT_MONEY,
+    MISSIONARY,
+    REFORMATION,
+)
 from caravela.games.empires.layout import NO_WORKER, kind_of, owner
 from caravela.games.empires.pieces import box_to_map, box_to_stock, claim, earn, stock_to_map
 from caravela.games.empires.state import Empires
@@ -22,6 +31,7 @@ class Dock(Auto[Empires]):
         worker = next_worker(state)
         if worker == NO_WORKER:
             state.dock = []
+            state.mayflower = []
         else:
             state.then(LANDS[owner(worker)], self)
 
@@ -54,7 +64,12 @@ def next_worker(state: Empires) -> int:
     place = next_place(state.dock)
     if place >= 0:
         return state.dock[place]
-    return state.dock_x if state.dock_x != NO_WORKER else state.dock_y
+    if state.dock_x != NO_WORKER:
+        return state.dock_x
+    if state.dock_y != NO_WORKER:
+        return state.dock_y
+    place = next_place(state.mayflower)
+    return state.mayflower[place] if place >= 0 else NO_WORKER
 
 
 def take_next(state: Empires) -> int:
@@ -66,9 +81,13 @@ def take_next(state: Empires) -> int:
     elif state.dock_x != NO_WORKER:
         worker = state.dock_x
         state.dock_x = NO_WORKER
-    else:
+    elif state.dock_y != NO_WORKER:
         worker = state.dock_y
         state.dock_y = NO_WORKER
+    else:
+        place = next_place(state.mayflower)
+        worker = state.mayflower[place]
+        state.mayflower[place] = NO_WORKER
     return worker
 
 
@@ -81,8 +100,27 @@ def land(state: Empires, worker: int, region: int) -> None:
     if kind == MERCHANT:
         earn(state, seat, MERCHANT_MONEY, events.FOR_MERCHANT)
     elif kind == MISSIONARY:
-        bonus = 2 if state.players[seat].owns(CATHEDRAL) else 1
-        came = stock_to_map(state, seat, COLONIST, bonus, region)
+        opponent = neutralised(state, seat, region)
+        if opponent >= 0:
+            state.tell(events.NEUTRALISED, seat, region, opponent)
+        came = stock_to_map(state, seat, COLONIST, bonus(state, seat, region), region)
         if came:
             state.tell(events.CAME, seat, came, region)
     claim(state, seat, region)
+
+
+def neutralised(state: Empires, seat: int, region: int) -> int:
+    """The other seat that owns the Reformation and has a Missionary in the region now (R95, Q32, Q131); -1: nobody."""
+    if not state.rules.builder:
+        return -1
+    for other, player in enumerate(state.players):
+        if other != seat and player.owns(REFORMATION) and player.land[region * KINDS + MISSIONARY]:
+            return other
+    return -1
+
+
+def bonus(state: Empires, seat: int, region: int) -> int:
+    """How many Colonists a Missionary of the seat is to bring to a region, as long as the stock has them (R27, R58, R95)."""
+    if neutralised(state, seat, region) >= 0:
+        return 0
+    return 2 if state.players[seat].owns(CATHEDRAL) else 1

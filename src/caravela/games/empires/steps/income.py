@@ -1,14 +1,18 @@
-"""Phase 3, income: the best sets of goods and ships are paid (R43); on turn 8 that is also the economy (R44)."""
+"""Phase 3, income: the best sets of goods and ships are paid (R43); on turn 8 that is also the economy (R44). Then the Mint."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Auto
 from caravela.games.empires import events
-from caravela.games.empires.content import TURNS
+from caravela.games.empires.content import MAYFLOWER, MINT, MINT_MONEY, MINTED, TILES, TURNS
 from caravela.games.empires.layout import INCOME
 from caravela.games.empires.pieces import earn
 from caravela.games.empires.sets import income
 from caravela.games.empires.state import Empires
+
+FOR_MINT: Final[int] = events.MONEY_WHY.index(TILES[MINT])
 
 
 class Income(Auto[Empires]):
@@ -21,10 +25,20 @@ class Income(Auto[Empires]):
         state.box = -1
         state.tell(events.PHASE_BEGAN, INCOME)
         for seat, player in enumerate(state.players):
-            amount = income(player.goods, player.ships)
+            # A ship that the Mayflower has used is in no set this turn (R96, Q23).
+            amount = income(player.goods, player.ships - (state.locked if player.owns(MAYFLOWER) else 0))
             earn(state, seat, amount, events.FOR_SETS)
             if state.turn == TURNS:
                 player.economy = amount
             state.tell(events.INCOME, seat, amount)
             if player.economy > 0:
                 state.tell(events.ECONOMY, seat, player.economy)
+        state.locked = 0
+        for seat, player in enumerate(state.players):
+            if player.owns(MINT):
+                earn(state, seat, minted(player.goods), FOR_MINT)
+
+
+def minted(goods: list[int]) -> int:
+    """What the Mint pays: $2 for each token of the better metal (R93, Q71)."""
+    return MINT_MONEY * max([goods[metal] for metal in MINTED])

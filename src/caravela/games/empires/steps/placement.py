@@ -14,6 +14,9 @@ from caravela.games.empires.content import (
     DOCK_SPACES,
     GOODS_SPACES,
     KINDS,
+    MAYFLOWER,
+    MAYFLOWER_SPACE,
+    MAYFLOWER_SPACES,
     SCHOOL_OF,
     SCHOOL_SPACE,
     WARFARE_SPACE,
@@ -88,7 +91,10 @@ ALWAYS_OPEN: Final = 1 << 3 | 1 << 5
 
 
 def open_spaces(state: Empires, seat: int) -> int:
-    """The spaces that a seat may take, as bits in the order of SPACES: the leftmost free one of each track (R21, Q20, Q22)."""
+    """The spaces that a seat may take, as bits in the order of SPACES: the leftmost free one of each track (R21, Q20, Q22).
+
+    The Mayflower's owner may send a worker with each of up to three own ships (R96, Q23).
+    """
     spaces = ALWAYS_OPEN
     first = seat * KINDS
     for worker in state.initiative:
@@ -105,6 +111,9 @@ def open_spaces(state: Empires, seat: int) -> int:
     for school, worker in enumerate(state.school):
         if worker < 0 and (school != BUILDER_SCHOOL or state.rules.builder):
             spaces |= 1 << SCHOOL_SPACE[school]
+    player = state.players[seat]
+    if player.owns(MAYFLOWER) and state.locked < min(player.ships, MAYFLOWER_SPACES):
+        spaces |= 1 << MAYFLOWER_SPACE
     if len(state.war) < WARFARE_SPACES:
         spaces |= 1 << WARFARE_SPACE
     return spaces
@@ -135,6 +144,10 @@ def put(state: Empires, seat: int, kind: int, space: int) -> None:
         player.exploring[kind] += 1
     elif space == WARFARE_SPACE:
         state.war.append(worker)
+    elif space == MAYFLOWER_SPACE:
+        # The ship that carries it is locked until after the income (R96, Q23).
+        state.mayflower.append(worker)
+        state.locked += 1
     else:
         state.school[SCHOOL_OF[space]] = worker
     if state.log is not None:

@@ -1,5 +1,6 @@
 """What a Capital Building does the moment it is bought: Inca, Cartography, Indian Allies and the Plagues (R54-R62).
 
+The tiles of the Builder are in spoils.py.
 Cartography may also wait for a later phase 4, which asks here again (Q118).
 """
 
@@ -19,11 +20,13 @@ from caravela.games.empires.content import (
     REGION_COUNT,
     SOLDIER,
     TILE_MONEY_AT_ONCE,
+    TILES,
 )
 from caravela.games.empires.layout import loss
 from caravela.games.empires.pieces import claim, earn, map_to_stock, stock_to_map
 from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.state import Empires
+from caravela.games.empires.steps import spoils
 
 ALLIES = 2  # Soldiers of Indian Allies (R57)
 MOST_PLAGUED = 3  # Colonists that Plague III removes at most (R62)
@@ -32,7 +35,7 @@ MOST_PLAGUED = 3  # Colonists that Plague III removes at most (R62)
 def at_once(state: Empires, seat: int, tile: int) -> None:
     """Do what the tile does on purchase, or ask what it needs to know."""
     if tile in TILE_MONEY_AT_ONCE:
-        earn(state, seat, TILE_MONEY_AT_ONCE[tile], events.MONEY_WHY.index("inca-conquest"))
+        earn(state, seat, TILE_MONEY_AT_ONCE[tile], events.MONEY_WHY.index(TILES[tile]))
     elif tile == CARTOGRAPHY:
         if state.undiscovered():
             state.then(Chart(seat))
@@ -43,6 +46,8 @@ def at_once(state: Empires, seat: int, tile: int) -> None:
         state.then(PlagueTwo(()))
     elif tile == PLAGUE_3 and PlagueThree.targets(state):
         state.then(PlagueThree(seat))
+    else:
+        spoils.at_once(state, seat, tile)
 
 
 class Chart(Ask[Empires]):

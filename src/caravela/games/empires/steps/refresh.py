@@ -21,7 +21,7 @@ from caravela.games.empires.state import Empires
 
 
 class Refresh(Auto[Empires]):
-    """The end of a turn; after turn 8 only the scoring (R67, P26)."""
+    """The end of a turn begins: on turns 3, 6 and 8 the regions score (R65, Q81). Then points can be bought (points.py)."""
 
     __slots__ = ()
 
@@ -31,6 +31,14 @@ class Refresh(Auto[Empires]):
         state.tell(events.PHASE_BEGAN, REFRESH)
         if state.turn in SCORING_TURNS:
             score_regions(state)
+
+
+class Restock(Auto[Empires]):
+    """The rest of phase 5; after turn 8 the game is over instead (R67, P26)."""
+
+    __slots__ = ()
+
+    def run(self, state: Empires) -> None:
         if state.turn == TURNS:
             state.phase = OVER
             state.tell(events.GAME_ENDED)

@@ -6,6 +6,7 @@ from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import DECLINE, FIRST, RECRUIT, TRADE_OUT
 from caravela.games.empires.content import (
+    AGE_OF_REASON,
     CAPTAIN,
     COLONIST,
     KINDS,
@@ -14,9 +15,11 @@ from caravela.games.empires.content import (
     SPECIALISTS,
     TRAINING,
     TRAINING_PRICE,
+    TURNS,
 )
 from caravela.games.empires.layout import NO_WORKER, kind_of, owner
 from caravela.games.empires.pieces import box_to_stock, can_have, map_to_stock, pay, stock_to_map, stock_to_ready
+from caravela.games.empires.scoring import reasoned
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.initiative import next_place, open_box
 
@@ -28,9 +31,19 @@ class Specialists(Auto[Empires]):
 
     def run(self, state: Empires) -> None:
         open_box(state, SPECIALISTS)
+        if state.turn == TURNS and state.reason < 0:
+            count_reason(state)
         space = next_place(state.school)
         if space >= 0:
             state.then(Recruit(owner(state.school[space])), self)
+
+
+def count_reason(state: Empires) -> None:
+    """Age of Reason counts its owner's workers when the box resolves on turn 8, before they go home (R97, Q91, E6)."""
+    for seat, player in enumerate(state.players):
+        if player.owns(AGE_OF_REASON):
+            state.reason = reasoned(state, seat)
+            state.tell(events.REASONED, seat, state.reason)
 
 
 class Recruit(Ask[Empires]):

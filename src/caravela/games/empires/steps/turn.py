@@ -15,7 +15,8 @@ from caravela.games.empires.steps.dock import Dock
 from caravela.games.empires.steps.income import Income
 from caravela.games.empires.steps.initiative import Initiative
 from caravela.games.empires.steps.placement import Placement
-from caravela.games.empires.steps.refresh import Refresh
+from caravela.games.empires.steps.points import Points
+from caravela.games.empires.steps.refresh import Refresh, Restock
 from caravela.games.empires.steps.shipping import Shipping
 from caravela.games.empires.steps.specialists import Specialists
 from caravela.games.empires.steps.stables import Stables
@@ -64,5 +65,7 @@ LADDER: Final[tuple[Step[Any], ...]] = (
     _before("benefits"),
     Benefits(-1),
     Refresh(),
+    Points(-1),
+    Restock(),
     Turn(),
 )

@@ -95,7 +95,7 @@ def order_offered(state: Empires, seat: int) -> bool:
 
 
 def queue(state: Empires, track: int) -> list[int]:
-    """The workers of a track in the order in which they resolve: on the Dock X and Y come last (R26, Q103)."""
+    """The workers of a track in the order in which they resolve: on the Dock X, Y and the Mayflower come last (R26, Q103)."""
     if track == INITIATIVE:
         return state.initiative
     if track == TRADE_GOODS:
@@ -104,7 +104,7 @@ def queue(state: Empires, track: int) -> list[int]:
         return state.hall
     if track == WARFARE:
         return state.war
-    return state.dock + [worker for worker in (state.dock_x, state.dock_y) if worker != NO_WORKER]
+    return state.dock + [worker for worker in (state.dock_x, state.dock_y) if worker != NO_WORKER] + state.mayflower
 
 
 def order_first(state: Empires, seat: int) -> None:
@@ -121,8 +121,11 @@ def to_front(state: Empires, seat: int, track: int, place: int) -> None:
     line = queue(state, track)
     worker = line[place - 1]
     if track == DOCK and place > len(state.dock):
-        # A worker of X or Y: its space is empty now, and the numbered list is one longer.
-        if worker == state.dock_x and place == len(state.dock) + 1:
+        # A worker of X, Y or a ship: its space is empty now, and the numbered list is one longer.
+        behind = place - len(state.dock) - (state.dock_x != NO_WORKER) - (state.dock_y != NO_WORKER)
+        if behind > 0:
+            state.mayflower.pop(behind - 1)
+        elif worker == state.dock_x and place == len(state.dock) + 1:
             state.dock_x = NO_WORKER
         else:
             state.dock_y = NO_WORKER

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from caravela.engine.steps import Field, Step, StepWords
-from caravela.games.empires.content import COLOURS, REGIONS, TILES, WORKERS
+from caravela.games.empires.content import COLOURS, GOODS, REGIONS, TILES, WORKERS
 from caravela.games.empires.layout import BENEFITS, IN_BOXES, INCOME, LOSS_WORDS, PLACEMENT, REFRESH
-from caravela.games.empires.steps import benefits, gains, purchases, specialists, warfare
+from caravela.games.empires.steps import benefits, gains, points, purchases, specialists, spoils, trade, warfare
 from caravela.games.empires.steps.buildings import Buildings, Buy
 from caravela.games.empires.steps.discovery import Discovery, Send
 from caravela.games.empires.steps.dock import Dock, Land
 from caravela.games.empires.steps.income import Income
 from caravela.games.empires.steps.initiative import Initiative
 from caravela.games.empires.steps.placement import Place, Placement
-from caravela.games.empires.steps.refresh import Refresh
+from caravela.games.empires.steps.refresh import Refresh, Restock
 from caravela.games.empires.steps.scouting import ScoutReturn
 from caravela.games.empires.steps.shipping import Shipping
 from caravela.games.empires.steps.stables import March, Stables
@@ -35,6 +35,8 @@ _BATTLE: Final = (
     Field("felled", _CASUALTIES, (), many=True),
     Field("lost", _CASUALTIES, (), many=True),
 )
+_SMUGGLED: Final = Field("smuggled", None, False)
+_SOLD: Final = Field("sold", None, False)
 _COLLECTED: Final = Field("collected", None, False)
 _MIGRATED: Final = Field("migrated", None, False)
 _TILES: Final = Field("tiles", TILES, None, many=True)
@@ -74,17 +76,35 @@ STEPS.define("trade-out", specialists.TradeOut, _SEAT, Field("kind", WORKERS), F
 STEPS.define("declare", warfare.Declare, _SEAT)
 STEPS.define("casualties", warfare.Casualties, *_BATTLE)
 STEPS.define("kill", warfare.Kill, _SEAT, *_BATTLE)
-STEPS.define("slot", benefits.Slot, _SEAT, _COLLECTED, _MIGRATED)
+STEPS.define("slot", benefits.Slot, _SEAT, _COLLECTED, _MIGRATED, _SMUGGLED, _SOLD)
 STEPS.define("west-indies", benefits.WestIndies, _SEAT)
-STEPS.define("benefit", benefits.Benefit, _SEAT, _COLLECTED, _MIGRATED)
+STEPS.define("benefit", benefits.Benefit, _SEAT, _COLLECTED, _MIGRATED, _SMUGGLED, _SOLD)
 STEPS.define("migrate-count", benefits.HowManyMove, _SEAT, Field("come_from", REGIONS), Field("go_to", REGIONS))
 STEPS.define("gains", gains.Gains, _SEAT, _TILES)
 STEPS.define("which", gains.Which, _SEAT, _TILES)
 STEPS.define("give-one", gains.GiveOne, _SEAT, _TILE)
 STEPS.define("trade-out-for", gains.TradeOutFor, _SEAT, _TILE)
+STEPS.define("points", points.Points, _AFTER)
+STEPS.define("restock", Restock)
+STEPS.define("buy-points", points.BuyPoints, _SEAT)
+STEPS.define("spoils", spoils.Spoils, _SEAT, Field("left"))
+STEPS.define("enlist", spoils.Enlist, _SEAT)
+STEPS.define("overflow", spoils.Overflow, _SEAT, Field("left"))
+STEPS.define("settle", spoils.Settle, _SEAT)
+STEPS.define("edict", spoils.Edict, _SEAT)
+STEPS.define("who-leads", spoils.WhoLeads, _SEAT, Field("partner", COLOURS))
+STEPS.define("obey", spoils.Obey, _SEAT)
+STEPS.define("reinforce", spoils.Reinforce, _SEAT)
+STEPS.define("history", spoils.History, _SEAT, Field("taken", COLOURS, (), many=True))
+STEPS.define("rewrite", spoils.Rewrite, _SEAT, Field("taken", COLOURS, (), many=True))
+STEPS.define("smuggle-what", trade.SmuggleWhat, _SEAT, Field("victim", COLOURS))
+STEPS.define("smuggle-for", trade.SmuggleFor, _SEAT, Field("victim", COLOURS), Field("good", GOODS))
+STEPS.define("sell-count", trade.HowManySold, _SEAT, Field("good", GOODS))
 
 # The phase and box that a step of the turn stands for: -1 outside the boxes.
-_PHASES: Final = {"placement": PLACEMENT, "income": INCOME, "benefits": BENEFITS, "refresh": REFRESH}
+_PHASES: Final[dict[str, int]] = {"placement": PLACEMENT, "income": INCOME, "benefits": BENEFITS} | dict.fromkeys(
+    ("refresh", "points", "restock"), REFRESH
+)
 _BOXES: Final = (
     *("initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "specialists", "warfare"),
 )

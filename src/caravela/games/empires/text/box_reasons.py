@@ -8,12 +8,10 @@ from caravela.engine.messages import Reason, Value
 from caravela.engine.steps import Ask
 from caravela.games.empires.actions import EXPLORE_DECK, FIRST, SECOND
 from caravela.games.empires.content import (
-    AGE,
     CAPTAIN,
     COLONIST,
     KINDS,
     MILITIA,
-    PRICE,
     SCHOOL_WORKER,
     TRAINING,
     TRAINING_PRICE,
@@ -21,7 +19,7 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import gains, specialists, warfare
-from caravela.games.empires.steps.buildings import Buy
+from caravela.games.empires.steps.buildings import Buy, buyer, price_of
 from caravela.games.empires.steps.discovery import Send, expedition_value, resistance
 from caravela.games.empires.steps.dock import Land
 from caravela.games.empires.steps.initiative import next_place
@@ -59,7 +57,7 @@ def why_not(state: Empires, ask: Ask[Any], kind: str, action: int) -> Reason | N
 def _buy(state: Empires, seat: int, tile: int) -> Reason:
     if tile not in state.tiles:
         return reason("R30", "{tile} is not on offer.", {"tile": names.tile_word(tile)})
-    args: dict[str, Value] = {"price": PRICE[AGE[state.turn]], "money": state.players[seat].money}
+    args: dict[str, Value] = {"price": price_of(state, tile, buyer(state)), "money": state.players[seat].money}
     return reason("R30", "It costs ${price}, and you have ${money}.", args)
 
 
@@ -83,7 +81,7 @@ def _explore(state: Empires, ask: Send, action: int) -> Reason:
     if action == EXPLORE_DECK:
         return reason("R36", "Beyond the New World ships sail only when every region is discovered.", {})
     region = FIRST[action]
-    args: dict[str, Value] = {"region": names.region_word(region), "value": expedition_value(ask.sent)}
+    args: dict[str, Value] = {"region": names.region_word(region), "value": expedition_value(state, ask.seat, ask.sent)}
     if state.counters[region] < 0:
         return reason("R32", "{region} is discovered already.", args)
     # Only with Advanced Reconnaissance is an expedition refused, and there counters lie open.

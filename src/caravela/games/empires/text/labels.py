@@ -15,7 +15,7 @@ from caravela.games.empires.content import (
     DISCOVERY,
     KINDS,
     MAYFLOWER_SPACE,
-    PRICE,
+    SALE,
     SCHOOL_OF,
     SCOUT_PRICE,
     SHIPPING,
@@ -27,8 +27,12 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.layout import kind_of
 from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.buildings import buyer, price_of
 from caravela.games.empires.steps.initiative import next_place
+from caravela.games.empires.steps.points import BuyPoints, price
 from caravela.games.empires.steps.specialists import Recruit
+from caravela.games.empires.steps.spoils import Reinforce
+from caravela.games.empires.steps.trade import HowManySold
 from caravela.games.empires.steps.university import TRACK_OF, University, queue
 from caravela.games.empires.text import names
 from caravela.games.empires.text.forms import message
@@ -47,6 +51,8 @@ _DECLINES: Final[dict[str, Message]] = {
     "university": message("Not now", {}),
     "march": message("Nobody marches", {}),
     "benefit": message("Finish", {}),
+    "buy-points": message("Buy no points", {}),
+    "rewrite": message("Take none", {}),
 }
 _DECLINE: Final = message("Decline", {})
 _COLLECT: Final = message("Collect", {})
@@ -69,10 +75,14 @@ def label(state: Empires, action: int) -> Message:
         origin, target = PAIRS[FIRST[action]]
         args: dict[str, Value] = {"origin": names.region_word(origin), "target": names.region_word(target)}
         return message("{origin} → {target}", args)
-    if kind in ("land", "chart", "garrison", "explore", "trade-out", "scout"):
+    if kind in ("land", "chart", "garrison", "explore", "trade-out", "scout", "settle"):
         return _in_region(state, kind, action)
     if kind in ("plague", "declare battle", "declare war"):
         return _at_player(kind, action)
+    if kind in ("partner", "lead", "rewrite", "smuggle"):
+        return _player(kind, FIRST[action])
+    if kind in ("take", "give", "sell", "count", "points"):
+        return _pieces(state, kind, FIRST[action])
     if kind in ("lose", "send", "recruit", "kill"):
         return _worker(state, kind, action)
     return _other(state, kind, action)
@@ -120,6 +130,8 @@ def _in_region(state: Empires, kind: str, action: int) -> Message:
         return message("Sail {to_region}", args)
     if kind == "trade-out":
         return message("Bring one home from {region}", args)
+    if kind == "settle":
+        return message("Colonists {to_region}" if isinstance(state.asking, Reinforce) else "A Colonist {to_region}", args)
     return message("Look at the counter {in_region} for ${price}", args)
 
 
@@ -130,6 +142,39 @@ def _at_player(kind: str, action: int) -> Message:
     if kind == "plague":
         return message("Colonists of {player} {in_region}", args)
     return message("Battle with {player} {in_region}", args)
+
+
+def _player(kind: str, seat: int) -> Message:
+    args: dict[str, Value] = {"player": names.seat_word(seat)}
+    if kind == "partner":
+        return message("The Edict for {player}", args)
+    if kind == "lead":
+        return message("{player} places first", args)
+    if kind == "rewrite":
+        return message("A counter of {player}", args)
+    return message("Smuggle with {player}", args)
+
+
+def _pieces(state: Empires, kind: str, place: int) -> Message:
+    """Goods and numbers of things."""
+    if kind == "count":
+        args: dict[str, Value] = {"count": place + 1}
+        if isinstance(state.asking, HowManySold):
+            args["amount"] = SALE * (place + 1)
+            return message("Sell {count} for ${amount}", args)
+        return message(("{count} Colonist", "{count} Colonists"), args, "count")
+    if kind == "points":
+        args = {"count": place + 1}
+        if isinstance(state.asking, BuyPoints):
+            args["price"] = price(state) * (place + 1)
+            return message("{count} VP for ${price}", args)
+        return message("{count} VP", args)
+    args = {"good": names.good_word(place), "amount": SALE}
+    if kind == "take":
+        return message("Take {good}", args)
+    if kind == "give":
+        return message("Give {good}", args)
+    return message("Sell {good} for ${amount} each", args)
 
 
 def _worker(state: Empires, kind: str, action: int) -> Message:
@@ -150,13 +195,10 @@ def _worker(state: Empires, kind: str, action: int) -> Message:
 
 
 def _other(state: Empires, kind: str, action: int) -> Message:
-    if kind == "take":
-        return message("Take {good}", {"good": names.good_word(FIRST[action])})
     if kind == "buy":
-        args: dict[str, Value] = {"tile": names.tile_word(FIRST[action]), "price": PRICE[AGE[state.turn]]}
+        tile = FIRST[action]
+        args: dict[str, Value] = {"tile": names.tile_word(tile), "price": price_of(state, tile, buyer(state))}
         return message("Buy {tile} for ${price}", args)
-    if kind == "count":
-        return message(("{count} Colonist", "{count} Colonists"), {"count": FIRST[action] + 1}, "count")
     if kind == "collect":
         return _COLLECT
     if kind == "university order":

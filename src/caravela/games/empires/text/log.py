@@ -31,6 +31,7 @@ BOOK_KEEPING: Final = frozenset(
         (events.INCOME, -1),  # the money for sets
         (events.PAID, events.TO_BUY),  # the purchase
         (events.PAID, events.TO_WAR),  # the declaration
+        (events.PAID, events.FOR_POINTS),  # the purchase
     ]
 )
 # Events that head a part of the log.
@@ -42,6 +43,7 @@ _NUMBERS: Final = frozenset(["turn", "amount", "number", "value", "points", "pri
 _WORDS: Final[dict[str, Callable[[int], Word]]] = {
     "region": names.region_word,
     "good": names.good_word,
+    "given": names.good_word,
     "box": names.box_word,
     "space": names.space_word,
     "phase": names.phase_word,

@@ -5,20 +5,25 @@ For the seat asked alone: the chance of an expedition rests on what that seat ha
 
 from __future__ import annotations
 
+from typing import Any
+
 from caravela.engine.messages import Message, Value
+from caravela.engine.steps import Ask
 from caravela.games.empires.actions import ACTIONS, EXPLORE_DECK, FIRST, SECOND
 from caravela.games.empires.content import (
     AGE,
     BUILDER,
+    BUILDER_DISCOUNT,
     CATHEDRAL,
     COLONIST,
     DISCOVERY,
-    DISCOVERY_VALUE,
     DOCK,
     INITIATIVE,
+    MAYFLOWER_SPACE,
     MERCHANT,
     MERCHANT_MONEY,
     MISSIONARY,
+    PAPAL_EDICT,
     PRICE,
     REGION_GOOD,
     SCHOOL_OF,
@@ -26,6 +31,7 @@ from caravela.games.empires.content import (
     SCORING_TURNS,
     SHIPPING,
     SHIPPING_VALUE,
+    TILE_COUNT,
     TRADE_GOODS,
     TRAINING,
     TRAINING_PRICE,
@@ -36,8 +42,12 @@ from caravela.games.empires.scoring import COLONISED, region_points
 from caravela.games.empires.sets import income
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import shipping
-from caravela.games.empires.steps.discovery import Send, expedition_value
-from caravela.games.empires.steps.dock import Land, next_worker
+from caravela.games.empires.steps.buildings import buyer, price_of
+from caravela.games.empires.steps.discovery import Send, expedition_value, strengths
+from caravela.games.empires.steps.dock import Land, bonus, next_worker
+from caravela.games.empires.steps.points import price
+from caravela.games.empires.steps.spoils import Reinforce
+from caravela.games.empires.steps.university import queue
 from caravela.games.empires.text import names
 from caravela.games.empires.text.forms import message
 from caravela.games.empires.text.odds import deck_odds, percent, region_odds
@@ -60,10 +70,16 @@ def outlook(state: Empires, action: int) -> list[Message]:
         args: dict[str, Value] = {"before": income(player.goods, player.ships), "after": income(goods, player.ships)}
         return [message("Your goods and ships pay ${before} → ${after} a turn", args)]
     if kind == "buy":
-        left = state.players[ask.seat].money - PRICE[AGE[state.turn]]
+        left = state.players[ask.seat].money - price_of(state, FIRST[action], buyer(state))
         return [message("{effect}", {"effect": names.effect_word(FIRST[action])}), message("${money} left", {"money": left})]
+    if kind == "settle":
+        return _settle(state, ask, FIRST[action])
+    if kind == "sell":
+        return _sell(state, ask.seat, FIRST[action])
+    if kind == "points":
+        return [message("${money} left", {"money": state.players[ask.seat].money - (FIRST[action] + 1) * price(state)})]
     if kind == "explore" and isinstance(ask, Send):
-        value = expedition_value(ask.sent)
+        value = expedition_value(state, ask.seat, ask.sent)
         beyond = action == EXPLORE_DECK
         odds = deck_odds(state, ask.seat, value) if beyond else region_odds(state, ask.seat, FIRST[action], value)
         return [message("Value {value} succeeds: {percent}%", {"value": value, "percent": percent(odds)})]
@@ -76,7 +92,8 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> list[Message]:
         return _ship(state, seat, kind)
     if space == DISCOVERY:
         exploring = state.players[seat].exploring
-        args["value"] = sum([count * DISCOVERY_VALUE[i] for i, count in enumerate(exploring)]) + DISCOVERY_VALUE[kind]
+        values = strengths(state, seat)
+        args["value"] = sum([count * values[i] for i, count in enumerate(exploring)]) + values[kind]
         return [message("Your workers in Discovery have value {value}", args)]
     if SCHOOL_OF[space] >= 0:
         return [_school(SCHOOL_OF[space])]
@@ -88,11 +105,16 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> list[Message]:
     if space == DOCK:
         args["number"] = len(state.dock) + 1
         return [message("Number {number} to land", args), *_arrival(state, seat, kind)]
+    if space == MAYFLOWER_SPACE:
+        args["number"] = len(queue(state, DOCK)) + 1
+        return [message("Number {number} to land", args), *_arrival(state, seat, kind)]
     if space == TRADE_GOODS:
         args["number"] = len(state.trade) + 1
         args["count"] = len(state.offer)
         return [message("Number {number} to take one of {count} goods", args)]
     args["number"] = len(state.hall) + 1
+    if kind == BUILDER:
+        args["price"] = PRICE[AGE[state.turn]] - BUILDER_DISCOUNT
     return [message("Number {number} to buy, ${price} for a building", args)]
 
 
@@ -106,10 +128,11 @@ def _arrival(state: Empires, seat: int, kind: int) -> list[Message]:
     return []
 
 
-def brought(state: Empires, seat: int) -> int:
-    """How many Colonists a Missionary brings now (R27, R58)."""
+def brought(state: Empires, seat: int, region: int = -1) -> int:
+    """How many Colonists a Missionary brings now (R27, R58), to a region where it is named (R95)."""
     player = state.players[seat]
-    return min(2 if player.owns(CATHEDRAL) else 1, player.stock[COLONIST])
+    wanted = bonus(state, seat, region) if region >= 0 else 2 if player.owns(CATHEDRAL) else 1
+    return min(wanted, player.stock[COLONIST])
 
 
 def _ship(state: Empires, seat: int, kind: int) -> list[Message]:
@@ -132,21 +155,44 @@ def _school(school: int) -> Message:
     return message("A {worker} next turn", {"worker": names.worker_word(SCHOOL_WORKER[school])})
 
 
-def _land(state: Empires, seat: int, region: int) -> list[Message]:
-    """Workers and points there after the landing, and the region's good (R6, R66)."""
-    kind = kind_of(next_worker(state))
+def _settle(state: Empires, ask: Ask[Any], region: int) -> list[Message]:
+    """Workers and points there after Overpopulation or the Papal Edict."""
+    number = min(TILE_COUNT[PAPAL_EDICT], state.players[ask.seat].stock[COLONIST]) if isinstance(ask, Reinforce) else 1
     heads = state.heads(region)
-    before = heads[seat]
-    heads[seat] += 1 + (brought(state, seat) if kind == MISSIONARY else 0)
+    before = heads[ask.seat]
+    heads[ask.seat] += number
+    return _colony(state, ask.seat, region, heads, before, state.builders(region))
+
+
+def _sell(state: Empires, seat: int, good: int) -> list[Message]:
+    """What one token sold does to the sets (R43)."""
+    player = state.players[seat]
+    goods = player.goods[:]
+    goods[good] -= 1
+    args: dict[str, Value] = {"before": income(player.goods, player.ships), "after": income(goods, player.ships)}
+    return [message("Your goods and ships pay ${before} → ${after} a turn", args)]
+
+
+def _colony(state: Empires, seat: int, region: int, heads: list[int], before: int, builders: int) -> list[Message]:
+    """Workers and points there when `heads` are there, and the region's good (R6, R66)."""
     turn = next((turn for turn in SCORING_TURNS if turn >= state.turn), SCORING_TURNS[-1])
-    builders = state.builders(region) + (1 if kind == BUILDER else 0)
     args: dict[str, Value] = {"count": heads[seat], "points": region_points(heads, builders)[seat], "turn": turn}
     found = [
         message(("{count} worker of yours there", "{count} workers of yours there"), args, "count"),
         message("{points} VP after turn {turn} as it stands", args),
     ]
-    if kind == MERCHANT:
-        found.append(message("+${amount}", {"amount": MERCHANT_MONEY}))
     if before < COLONISED <= heads[seat] and state.tokens[region]:
         found.append(message("Takes its {good}", {"good": names.good_word(REGION_GOOD[region])}))
+    return found
+
+
+def _land(state: Empires, seat: int, region: int) -> list[Message]:
+    """Workers and points there after the landing, and the region's good (R6, R66)."""
+    kind = kind_of(next_worker(state))
+    heads = state.heads(region)
+    before = heads[seat]
+    heads[seat] += 1 + (brought(state, seat, region) if kind == MISSIONARY else 0)
+    found = _colony(state, seat, region, heads, before, state.builders(region) + (1 if kind == BUILDER else 0))
+    if kind == MERCHANT:
+        found.insert(2, message("+${amount}", {"amount": MERCHANT_MONEY}))
     return found

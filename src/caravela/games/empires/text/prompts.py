@@ -10,12 +10,14 @@ from typing import Final
 from caravela.engine.messages import Message, Value, Word
 from caravela.games.empires.content import (
     AGE,
+    BUILDER,
+    BUILDER_DISCOUNT,
     CATHEDRAL,
     COLONIST,
     MERCHANT,
     MERCHANT_MONEY,
     MISSIONARY,
-    PRICE,
+    SALE,
     SCHOOL_WORKER,
     SOLDIER,
     TRAINING,
@@ -23,15 +25,19 @@ from caravela.games.empires.content import (
     TURNS,
     WAR_PRICE,
 )
+from caravela.games.empires.content import (
+    PRICE as AGE_PRICE,
+)
 from caravela.games.empires.layout import kind_of
 from caravela.games.empires.state import Empires
-from caravela.games.empires.steps import benefits, gains, purchases, specialists, warfare
-from caravela.games.empires.steps.buildings import Buy
+from caravela.games.empires.steps import benefits, gains, purchases, specialists, spoils, trade, warfare
+from caravela.games.empires.steps.buildings import Buy, buyer
 from caravela.games.empires.steps.discovery import Send, expedition_value
 from caravela.games.empires.steps.dock import Land, next_worker
 from caravela.games.empires.steps.gains import kind_given
 from caravela.games.empires.steps.initiative import next_place
 from caravela.games.empires.steps.placement import Place
+from caravela.games.empires.steps.points import BuyPoints, price
 from caravela.games.empires.steps.scouting import ScoutReturn
 from caravela.games.empires.steps.stables import March
 from caravela.games.empires.steps.trade_goods import TakeGood
@@ -61,6 +67,16 @@ _HELP: Final[dict[str, Message]] = {
     "benefit": message("What is played first can change what comes after it.", {}),
     "migrate-count": message("Three workers claim the region's good.", {}),
     "which": message("What the stock cannot give is lost.", {}),
+    "buy-points": message("They count at the end; money that is left breaks ties and counts for Wealth.", {}),
+    "enlist": message("The specialist can be placed next turn.", {}),
+    "settle": message("No worker of yours need be there; three claim the region's good.", {}),
+    "edict": message("Who has no worker in the New World, or no Colonist in stock, places none.", {}),
+    "who-leads": message("The first to have three workers in a region takes its good.", {}),
+    "reinforce": message("Both go to the same region; three workers claim its good.", {}),
+    "rewrite": message("The counter is drawn at random; its points are yours, without its money.", {}),
+    "smuggle-what": message("The other player cannot refuse.", {}),
+    "smuggle-for": message("It has to be a good of another kind.", {}),
+    "sell-count": message("They go back into the bag.", {}),
 }
 
 
@@ -92,6 +108,38 @@ def prompt(state: Empires) -> Message | None:
         return message("Declare a battle (free) or a war (${price}; you have ${money}), or neither.", args)
     if isinstance(ask, warfare.Kill):
         return _kill(state, ask)
+    if isinstance(ask, BuyPoints):
+        args = {"price": price(state), "money": state.players[ask.seat].money}
+        return message("Buy victory points for ${price} each (you have ${money}), or none.", args)
+    return _builder(ask)
+
+
+def _builder(ask: object) -> Message:
+    """The questions of the Builder's tiles."""
+    args: dict[str, Value] = {}
+    if isinstance(ask, spoils.Enlist):
+        return message("Spoils of War: take a specialist for next turn.", args)
+    if isinstance(ask, spoils.Settle):
+        return message("Overpopulation: put a Colonist into a discovered region.", args)
+    if isinstance(ask, spoils.Edict):
+        return message("Papal Edict: name the player who places 2 Colonists, too.", args)
+    if isinstance(ask, spoils.WhoLeads):
+        return message("Papal Edict: who places first?", args)
+    if isinstance(ask, spoils.Reinforce):
+        return message("Papal Edict: put 2 Colonists into a region where you have a worker.", args)
+    if isinstance(ask, spoils.Rewrite):
+        return message("Re-Write History: take a discovery counter from a player, or from nobody.", args)
+    if isinstance(ask, trade.SmuggleWhat):
+        args["other"] = names.seat_word(ask.victim)
+        return message("Smuggler: which good do you take from {other}?", args)
+    if isinstance(ask, trade.SmuggleFor):
+        args["other"] = names.seat_word(ask.victim)
+        args["good"] = names.good_word(ask.good)
+        return message("Smuggler: what do you give {other} for {good}?", args)
+    if isinstance(ask, trade.HowManySold):
+        args["good"] = names.good_word(ask.good)
+        args["price"] = SALE
+        return message("Trading House: how many {good} do you sell for ${price} each?", args)
     return _building(ask)
 
 
@@ -173,9 +221,11 @@ def _land(state: Empires, ask: Land) -> Message:
 
 
 def _buy(state: Empires, ask: Buy) -> Message:
-    price = PRICE[AGE[state.turn]]
-    args: dict[str, Value] = {"price": price, "money": state.players[ask.seat].money}
-    if state.players[ask.seat].money < price:
+    kind = buyer(state)
+    args: dict[str, Value] = {"price": AGE_PRICE[AGE[state.turn]], "money": state.players[ask.seat].money}
+    if kind == BUILDER:
+        args["price"] = AGE_PRICE[AGE[state.turn]] - BUILDER_DISCOUNT
+    if state.tiles and len(ask.legal(state)) == 1:
         return message("A building costs ${price}, and you have ${money}.", args)
     if not state.tiles:
         return message("Capital Buildings: nothing is left to buy.", {})
@@ -185,7 +235,7 @@ def _buy(state: Empires, ask: Buy) -> Message:
 def _send(state: Empires, ask: Send) -> Message:
     if not ask.sent:
         return message("Name the workers of your expedition, or send none.", {})
-    args: dict[str, Value] = {"value": expedition_value(ask.sent)}
+    args: dict[str, Value] = {"value": expedition_value(state, ask.seat, ask.sent)}
     if state.undiscovered():
         return message("Your expedition has value {value}. Name another worker, or a region to sail to.", args)
     return message("Your expedition has value {value}. Name another worker, or sail beyond the New World.", args)

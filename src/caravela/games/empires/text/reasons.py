@@ -18,6 +18,9 @@ from caravela.games.empires.content import (
     DOCK_SPACES,
     GOODS_SPACES,
     INITIATIVE,
+    MAYFLOWER,
+    MAYFLOWER_SPACE,
+    MAYFLOWER_SPACES,
     SCHOOL_OF,
     SCOUT_PRICE,
     TRADE_GOODS,
@@ -53,10 +56,24 @@ ANSWERS: Final[dict[str, frozenset[str]]] = {
     "trade-out-for": frozenset(["decline", "trade-out"]),
     "declare": frozenset(["decline", "declare battle", "declare war"]),
     "kill": frozenset(["kill"]),
-    "benefit": frozenset(["decline", "collect", "chart", "migrate"]),
+    "benefit": frozenset(["decline", "collect", "chart", "migrate", "smuggle", "sell"]),
     "migrate-count": frozenset(["count"]),
     "which": frozenset(["use"]),
+    "buy-points": frozenset(["decline", "points"]),
+    "enlist": frozenset(["recruit"]),
+    "settle": frozenset(["settle"]),
+    "edict": frozenset(["partner"]),
+    "who-leads": frozenset(["lead"]),
+    "reinforce": frozenset(["settle"]),
+    "rewrite": frozenset(["decline", "rewrite"]),
+    "smuggle-what": frozenset(["take"]),
+    "smuggle-for": frozenset(["give"]),
+    "sell-count": frozenset(["count"]),
 }
+
+
+# The kinds of actions whose field is a seat.
+_AT_SEATS: Final = frozenset(["declare war", "partner", "lead", "rewrite", "smuggle"])
 
 
 def why_not(state: Empires, seat: int, action: int) -> Reason | None:
@@ -92,7 +109,9 @@ def _absent(state: Empires, kind: str, action: int) -> Reason | None:
         return reason("R82", "The Builder is not played at this table.", {})
     if kind in ("scout", "return") and not state.rules.scouting:
         return reason("R80", "Scouting is not played at this table.", {})
-    colour = SECOND[action] if kind in ("plague", "declare battle") else FIRST[action] if kind == "declare war" else -1
+    if kind == "points" and not state.rules.buy_vp:
+        return reason("R99", "Points are not sold at this table.", {})
+    colour = SECOND[action] if kind in ("plague", "declare battle") else FIRST[action] if kind in _AT_SEATS else -1
     if colour >= len(state.players):
         return reason("R11", "Nobody plays {player} in this game.", {"player": names.seat_word(colour)})
     return None
@@ -121,6 +140,14 @@ def _compulsory(step: str) -> Reason:
         return reason("Q115", "The plague strikes there: choose how many it takes.", {})
     if step == "migrate-count":
         return reason("R53", "Somebody has to move: choose how many.", {})
+    if step in ("enlist", "settle", "reinforce"):
+        return reason("Q126", "What a building gives is taken in full: choose.", {})
+    if step in ("edict", "who-leads"):
+        return reason("Q116", "Nobody can refuse the Papal Edict: choose.", {})
+    if step in ("smuggle-what", "smuggle-for"):
+        return reason("R91", "The swap has begun: choose the goods.", {})
+    if step == "sell-count":
+        return reason("R94", "The sale has begun: choose how many.", {})
     if step == "scout-return":
         return reason("Q27", "The card goes back on top or to the bottom.", {})
     return reason("R45", "One of your buildings comes next: choose which.", {})
@@ -132,6 +159,8 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> Reason:
         return reason("R20", "You have no {lacked} to place.", {"lacked": names.lacked_worker(kind)})
     if space == INITIATIVE:
         return reason("R21", "You have a worker in Initiative already: one for each player.", {})
+    if space == MAYFLOWER_SPACE:
+        return _mayflower(state, seat)
     if space == DOCK:
         count = len(state.players)
         args: dict[str, Value] = {"count": DOCK_SPACES[count], "players": count}
@@ -147,6 +176,17 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> Reason:
     elif space == BUILDINGS:
         box, spaces = BUILDINGS, BUILDING_SPACES
     return reason("Q22", "{box} is full: it has {count} spaces.", {"box": names.box_word(box), "count": spaces})
+
+
+def _mayflower(state: Empires, seat: int) -> Reason:
+    player = state.players[seat]
+    if not player.owns(MAYFLOWER):
+        return reason("R96", "You do not own {tile}.", {"tile": names.tile_word(MAYFLOWER)})
+    if state.locked >= MAYFLOWER_SPACES:
+        return reason("R96", "Three ships a turn, and yours have left.", {})
+    if player.ships:
+        return reason("R96", "Each of your ships carries a worker already.", {})
+    return reason("R96", "You have no Merchant Ship to carry it.", {})
 
 
 def _order(state: Empires, seat: int) -> Reason:

@@ -187,6 +187,41 @@ SENTENCES: Final[dict[int, Sentence]] = {
         ("You get {number} Colonist for next turn.", "You get {number} Colonists for next turn."),
         counted="number",
     ),
+    events.SPOILS_SHIP: Sentence(
+        "Spoils of War: {player} gets a Merchant Ship.", "Spoils of War: you get a Merchant Ship."
+    ),
+    events.SPOILS_GOOD: Sentence(
+        "Spoils of War: {player} draws {good} from the bag.", "Spoils of War: you draw {good} from the bag."
+    ),
+    events.EDICT: Sentence(
+        "Papal Edict: {player} and {other} place Colonists.",
+        "Papal Edict: you and {other} place Colonists.",
+        "Papal Edict: {player} and you place Colonists.",
+    ),
+    events.REWRITTEN: Sentence(
+        "Re-Write History: {player} takes a counter of {other} ({vp} VP).",
+        "Re-Write History: you take a counter of {other} ({vp} VP).",
+        "Re-Write History: {player} takes a counter of yours ({vp} VP).",
+    ),
+    events.NEUTRALISED: Sentence(
+        "Reformation: the Missionary of {player} brings no Colonist {to_region}.",
+        "Reformation: your Missionary brings no Colonist {to_region}.",
+    ),
+    events.SMUGGLED: Sentence(
+        "Smuggler: {player} takes {good} from {other} for {given}.",
+        "Smuggler: you take {good} from {other} for {given}.",
+        "Smuggler: {player} takes {good} from you for {given}.",
+    ),
+    events.SOLD: Sentence(
+        "Trading House: {player} sells {good} ({number}).", "Trading House: you sell {good} ({number})."
+    ),
+    events.REASONED: Sentence(
+        ("Age of Reason: {player} has {number} worker here.", "Age of Reason: {player} has {number} workers here."),
+        ("Age of Reason: you have {number} worker here.", "Age of Reason: you have {number} workers here."),
+        counted="number",
+    ),
+    events.BOUGHT_POINTS: Sentence("{player} buys {points} VP for ${amount}.", "You buy {points} VP for ${amount}."),
+    events.WEALTH_COUNTED: Sentence("Wealth counts the ${amount} of {player}.", "Wealth counts your ${amount}."),
     events.NEW_ORDER: Sentence("{player} is first in Player Order.", "You are first in Player Order."),
 }
 

@@ -19,7 +19,7 @@ from caravela.games.empires.content import (
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import benefits, gains, purchases
 from caravela.games.empires.steps.stables import March
-from caravela.games.empires.text import names
+from caravela.games.empires.text import builder_reasons, names
 from caravela.games.empires.text.forms import reason
 
 
@@ -45,6 +45,9 @@ def why_not(state: Empires, ask: Ask[Any], kind: str, action: int) -> Reason:
         return _march(state, ask.seat, FIRST[action])
     if isinstance(ask, gains.Which):
         return _which(ask, WORKER_TILES[FIRST[action]])
+    found = builder_reasons.why_not(state, ask, action)
+    if found is not None:
+        return found
     assert isinstance(ask, benefits.Benefit)
     return _benefit(state, ask, kind, action)
 
@@ -82,6 +85,8 @@ def _benefit(state: Empires, ask: benefits.Benefit, kind: str, action: int) -> R
         return reason("R45", "Collect what your buildings give first.", {})
     if kind == "collect":
         return reason("R45", "There is nothing left to collect.", {})
+    if kind in ("smuggle", "sell"):
+        return builder_reasons.benefit(state, ask, kind, FIRST[action])
     player = state.players[ask.seat]
     if kind == "chart":
         tile: dict[str, Value] = {"tile": names.tile_word(CARTOGRAPHY)}

@@ -9,6 +9,9 @@ from caravela.engine.messages import Reason, Value
 from caravela.games.empires.actions import ACTIONS, BUY, COUNT, DECLINE, EXPLORE_DECK, FIRST, SECOND
 from caravela.games.empires.content import (
     AGE,
+    AGE_OF_REASON,
+    BUILDER,
+    BUILDER_DISCOUNT,
     BUILDINGS,
     CARTOGRAPHY,
     COLONIST,
@@ -16,6 +19,7 @@ from caravela.games.empires.content import (
     INDIAN_ALLIES,
     INITIATIVE,
     KINDS,
+    MAYFLOWER_SPACE,
     MILITIA,
     MISSIONARY,
     PLAGUE_2,
@@ -26,6 +30,7 @@ from caravela.games.empires.content import (
     SCHOOL_WORKER,
     SHIPPING,
     SOLDIER,
+    TILE_PRICE,
     TRADE_GOODS,
     TRAINING,
     TRAINING_PRICE,
@@ -36,12 +41,12 @@ from caravela.games.empires.layout import kind_of
 from caravela.games.empires.pieces import can_have, soldiers
 from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.state import Empires
-from caravela.games.empires.steps import benefits, purchases, specialists, warfare
+from caravela.games.empires.steps import benefits, gains, purchases, specialists, warfare
 from caravela.games.empires.steps.discovery import Send, expedition_value
 from caravela.games.empires.steps.dock import Land, next_worker
 from caravela.games.empires.steps.initiative import next_place
 from caravela.games.empires.steps.trade_goods import TakeGood
-from caravela.games.empires.text import names
+from caravela.games.empires.text import builder_warnings, names
 from caravela.games.empires.text.forms import reason
 from caravela.games.empires.text.odds import deck_odds, percent, region_odds
 
@@ -57,9 +62,13 @@ def warnings(state: Empires, action: int) -> list[Reason]:
     if action == DECLINE:
         return _decline(state)
     if isinstance(ask, Land):
-        return _land(state, ask.seat)
+        return _land(state, ask.seat) + builder_warnings.land(state, ask.seat, FIRST[action])
     if action in BUY:
-        return _buy(state, ask.seat, FIRST[action])
+        return _buy(state, ask.seat, FIRST[action]) + builder_warnings.buy(state, ask.seat, FIRST[action])
+    if isinstance(ask, specialists.TradeOut):
+        return builder_warnings.trade_out(state, ask.seat, ask.kind, FIRST[action])
+    if isinstance(ask, gains.TradeOutFor):
+        return builder_warnings.trade_out(state, ask.seat, gains.kind_given(ask.tile), FIRST[action])
     if isinstance(ask, Send) and kind == "explore":
         return _explore(state, ask, action)
     if isinstance(ask, specialists.Recruit):
@@ -69,7 +78,7 @@ def warnings(state: Empires, action: int) -> list[Reason]:
     if kind == "declare war":
         regions = [region for region in range(REGION_COUNT) if warfare.can_fight(state, region, ask.seat, FIRST[action])]
         return [found for region in regions for found in _battle(state, ask.seat, region, FIRST[action])]
-    return _plague_three(state, action)
+    return _plague_three(state, action) + builder_warnings.warnings(state, ask.seat, action)
 
 
 # Placement.
@@ -82,6 +91,8 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> list[Reason]:
         return _place_in_school(state, seat, kind, SCHOOL_OF[space])
     if space == WARFARE_SPACE:
         return _place_in_war(state, seat)
+    if space == MAYFLOWER_SPACE:
+        return builder_warnings.mayflower(state, seat)
     if space == SHIPPING:
         return [] if state.ship else [reason("Q123", "There is no Merchant Ship to win this turn.", {})]
     if space == TRADE_GOODS:
@@ -89,7 +100,9 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> list[Reason]:
     if space == BUILDINGS:
         found = _place_before(len(state.hall), len(state.tiles), "tiles")
         price, money = PRICE[AGE[state.turn]], state.players[seat].money
-        if money < price:
+        if kind == BUILDER:
+            price -= BUILDER_DISCOUNT
+        if money < price and not any([TILE_PRICE[tile] >= 0 for tile in state.tiles]):
             args: dict[str, Value] = {"price": price, "money": money}
             found.append(reason("Q29", "A building costs ${price}, and you have ${money} so far.", args))
         return found
@@ -110,7 +123,7 @@ def _place_before(ahead: int, there: int, what: str) -> list[Reason]:
 
 def _place_in_school(state: Empires, seat: int, kind: int, school: int) -> list[Reason]:
     found: list[Reason] = []
-    if state.turn == TURNS:
+    if state.turn == TURNS and not state.players[seat].owns(AGE_OF_REASON):
         found.append(reason("R67", "This is the last turn: a specialist who comes next turn is of no use.", {}))
     money = state.players[seat].money
     if school == TRAINING:
@@ -198,7 +211,7 @@ def _buy(state: Empires, seat: int, tile: int) -> list[Reason]:
 
 def _explore(state: Empires, ask: Send, action: int) -> list[Reason]:
     found: list[Reason] = []
-    value = expedition_value(ask.sent)
+    value = expedition_value(state, ask.seat, ask.sent)
     beyond = action == EXPLORE_DECK
     odds = deck_odds(state, ask.seat, value) if beyond else region_odds(state, ask.seat, FIRST[action], value)
     if odds.good < odds.all:
