@@ -62,8 +62,24 @@ def income_of(player: Doc) -> int:
 # Regions (R66).
 
 
-def region_points(heads: Mapping[str, int]) -> dict[str, int]:
-    """What each player scores for a region in which he has so many workers."""
+def region_points(heads: Mapping[str, int], builders: int = 0) -> dict[str, int]:
+    """What each player scores for a region in which he has so many workers, with so many Builders of anybody (R66, R86)."""
+    points = places_points(heads)
+    ranks = sorted({count for count in heads.values() if count > 0}, reverse=True)
+    if ranks and ranks[0] >= 3:
+        for colour, count in heads.items():
+            bonus = 4 if count == ranks[0] else 2 if ranks[1:] and count == ranks[1] else 0
+            points[colour] = points.get(colour, 0) + bonus * builders
+    return {colour: number for colour, number in points.items() if number}
+
+
+def builders_in(region: Doc) -> int:
+    """All Builders of a region."""
+    return sum(int(workers.get("builder", 0)) for workers in region["workers"].values())
+
+
+def places_points(heads: Mapping[str, int]) -> dict[str, int]:
+    """What the places pay without Builders."""
     places = sorted({count for count in heads.values() if count > 0}, reverse=True)
     if not places or places[0] < 3:
         return {}
@@ -89,7 +105,7 @@ def regions_now(document: Doc) -> Counter[str]:
     """What each player would score for all regions now."""
     totals: Counter[str] = Counter()
     for region in document["regions"].values():
-        totals.update(region_points(heads(region)))
+        totals.update(region_points(heads(region), builders_in(region)))
     return totals
 
 
@@ -116,7 +132,13 @@ def tile_points(document: Doc, colour: str, tile: str) -> int:
         case "prosperity":
             return 2 * len(player["buildings"])
         case "wealth":
-            return int(player["money"]) // 5
+            return int(document.get("wealth", player["money"])) // 5
+        case "age-of-discovery":
+            return 4 * len(player["discoveries"])
+        case "new-world-capital-city":
+            return 3 * sum(int(workers.get("builder", 0)) for workers in mine)
+        case "age-of-reason":
+            return 4 * int(document.get("reason", 0))
         case "glory":
             settled = [heads(region) for region in document["regions"].values()]
             return 2 * sum(1 for there in settled if there.get(colour) and max(there.values()) >= 3)
@@ -137,7 +159,8 @@ def total(document: Doc, colour: str) -> int:
     economy = income_of(player) if player["economy"] is None else player["economy"]
     finds = sum(discovery_points(find) for find in player["discoveries"])
     tiles = sum(tile_points(document, colour, tile) for tile in player["buildings"])
-    return int(before + last_regions(document, colour) + economy + finds + tiles)
+    bought = sum(player.get("bought", {}).values())
+    return int(before + bought + last_regions(document, colour) + economy + finds + tiles)
 
 
 def ranking(document: Doc) -> dict[str, int]:

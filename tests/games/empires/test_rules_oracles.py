@@ -19,6 +19,7 @@ QUICK = settings(max_examples=120, deadline=None)
 TILES = (
     *("settlers", "monastery", "taxation", "university", "new-world-cartography", "factory", "plague-2"),
     *("mercantilism", "population", "navy", "power", "prosperity", "glory", "wealth"),
+    *("age-of-discovery", "new-world-capital-city", "age-of-reason", "spoils-5"),
 )
 FINDS = ("1/2/1/4", "2/4/3/5", "3/4/4/6", "4/5/5/7", *oracle.CARD_POINTS)
 REGIONS = ("caribbean", "peru", "florida", "new-france", "brazil")
@@ -96,6 +97,27 @@ def test_regions_score_as_the_oracle_says() -> None:
             assert points == [plain.get(COLOURS[seat], 0) for seat in range(players)], counts
 
 
+def test_regions_with_builders_score_as_the_oracle_says() -> None:
+    """R86, Q82, Q128: every way that up to four players can stand in a region, with up to four Builders."""
+    for players in range(2, 5):
+        for number in range(5**players):
+            counts = [number // 5**seat % 5 for seat in range(players)]
+            for builders in range(min(sum(counts), 4) + 1):
+                points = scoring.region_points(counts, builders)
+                plain = oracle.region_points({COLOURS[seat]: count for seat, count in enumerate(counts)}, builders)
+                assert points == [plain.get(COLOURS[seat], 0) for seat in range(players)], (counts, builders)
+
+
+def test_the_oracle_knows_the_examples_of_builders() -> None:
+    """X22, X23, X24, X55"""
+    assert oracle.region_points({"adam": 5, "matt": 4}, 3) == {"adam": 18, "matt": 8}
+    assert oracle.region_points({"george": 5, "matt": 5, "ernie": 2, "adam": 1}, 3) == {"george": 14, "matt": 14, "ernie": 6}
+    assert oracle.region_points({"george": 5, "matt": 2, "ernie": 2, "adam": 1}, 3) == {"george": 18, "matt": 6, "ernie": 6}
+    assert oracle.region_points({"a": 3, "b": 3, "c": 3}, 1) == {"a": 4, "b": 4, "c": 4}
+    assert oracle.region_points({"a": 3}, 2) == {"a": 14}
+    assert oracle.region_points({"a": 2, "b": 2}, 1) == {}
+
+
 def test_the_oracle_knows_the_ties() -> None:
     """X33"""
     assert oracle.region_points({"a": 4, "b": 4, "c": 3}) == {"a": 2, "b": 2}
@@ -105,7 +127,7 @@ def test_the_oracle_knows_the_ties() -> None:
 
 # Battles.
 
-TROOPS = st.lists(st.sampled_from(("colonist", "soldier", "soldier", "captain", "missionary")), min_size=1, max_size=5)
+TROOPS = st.lists(st.sampled_from(("colonist", "soldier", "soldier", "captain", "missionary", "builder")), min_size=1, max_size=5)
 
 
 def counts(troop: list[str]) -> dict[str, int]:
@@ -132,7 +154,7 @@ def test_every_outcome_of_a_battle_and_no_other(attacker: list[str], defender: l
     """R39, R41, R63, Q69, Q122"""
     position: dict[str, object] = {
         "turn": 7,
-        "options": {"players": 2},
+        "options": {"players": 2, "builder": True},
         "players": {"blue": {"buildings": ["militia"] if militia else []}},
         "regions": {"peru": {"good": False, "workers": {"red": counts(attacker), "blue": counts(defender)}}},
         "boxes": {"warfare": ["red", "blue"]},
@@ -155,7 +177,7 @@ def tables(draw: st.DrawFn) -> dict[str, object]:
     """A position with pieces wherever they can be, as a document."""
     players = draw(st.integers(2, 6))
     colours = COLOURS[:players]
-    most = {"colonist": 5, "soldier": 2, "captain": 1, "merchant": 1, "missionary": 2}
+    most = {"colonist": 5, "soldier": 2, "captain": 1, "merchant": 1, "missionary": 2, "builder": 2}
     workers = st.fixed_dictionaries({}, optional={kind: st.integers(0, number) for kind, number in most.items()})
     regions = {
         region: {"counter": None, "good": False, "workers": draw(st.dictionaries(st.sampled_from(colours), workers))}
@@ -180,8 +202,16 @@ def tables(draw: st.DrawFn) -> dict[str, object]:
             "used": [tile for tile in tiles[seat::players] if tile in ("university", "new-world-cartography")],
             "discoveries": finds[seat::players],
             "scored": {"3": draw(turns), "6": draw(turns)},
+            "bought": draw(st.dictionaries(st.sampled_from(("3", "6")), st.integers(1, 9))),
         }
-    return {"turn": 8, "options": {"players": players}, "players": seats, "regions": regions, "now": ["income"]}
+    return {
+        "turn": 8,
+        "options": {"players": players, "builder": True, "buy-vp": True},
+        "players": seats,
+        "regions": regions,
+        "reason": draw(st.integers(0, 6)),
+        "now": ["income"],
+    }
 
 
 @settings(max_examples=50, deadline=None)
@@ -189,7 +219,8 @@ def tables(draw: st.DrawFn) -> dict[str, object]:
 def test_points_and_places_are_those_of_the_oracle(position: dict[str, object]) -> None:
     """R43, R44, R74, R75, R76, Q90, Q92, Q124: before and after income and scoring of turn 8, and in the report."""
     over = at(position)
-    assert over.player is None
+    while over.player is not None:  # nobody buys points, or everybody buys one
+        over.apply(over.legal_actions()[len(over.players) % 2])
     before = at({**position, "now": ["dock"], "boxes": {"dock": ["red"]}})
     for state in (over, before):
         document: Any = state.to_document()
@@ -208,14 +239,16 @@ def assert_report_adds_up(state: Any) -> None:
     for seat, rows in enumerate(report["seats"].values()):
         regions = sum(line["vp"] for lines in rows["regions"].values() for line in lines)
         others = sum(line["vp"] for line in [*rows["discoveries"], *rows["buildings"]])
+        others += sum(rows["bought"].values())
         assert rows["total"] == regions + others + rows["economy"] == state.scores()[seat]
     assert list(report["ranking"].values()) == state.ranking()
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_random_games_score_as_the_oracle_says(players: int) -> None:
-    """R74, R76: at every tenth position of a game and at its end."""
-    for number, state in enumerate(positions({"players": players}, f"oracle {players}")):
+    """R74, R76: at every tenth position of a game and at its end, without modules or with them."""
+    options = {"players": players, "builder": players % 2 == 1, "buy-vp": players % 2 == 1}
+    for number, state in enumerate(positions(options, f"oracle {players}")):
         if number % 10 == 0 or state.player is None:
             document = state.to_document()
             assert state.scores() == [oracle.total(document, colour) for colour in COLOURS[:players]]
