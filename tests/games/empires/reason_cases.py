@@ -266,7 +266,7 @@ CASES = (
         {**OPEN, "boxes": {"discovery": {"red": {"colonist": 2, "captain": 1}}}, "now": ["discovery"]},
         {
             "explore peru": ("Q112", "Peru has natives 5: value 2 is too weak."),
-            "explore florida": ("R32", "Florida is discovered already."),
+            "explore florida": ("R32", "There is nothing left to discover in Florida."),
             "explore deck": ("R36", "Beyond the New World ships sail only when every region is discovered."),
             "send captain": ("R32", "All of your Captains in Discovery are named."),
             "send colonist": ("R32", "Workers are named by kinds in order, and the Colonists come earlier."),

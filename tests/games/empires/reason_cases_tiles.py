@@ -89,7 +89,7 @@ TILE_CASES = (
         {
             "collect": ("R45", "There is nothing left to collect."),
             "migrate caribbean florida": ("R53", "Migration has moved Colonists this turn."),
-            "chart florida": ("R54", "Florida is discovered already."),
+            "chart florida": ("R54", "There is nothing left to discover in Florida."),
         },
         moves=("collect", "migrate florida caribbean", "count 1"),
     ),
@@ -187,7 +187,7 @@ TILE_CASES = (
             "offer": {"tiles": ["new-world-cartography"]},
             "now": ["buildings"],
         },
-        {"chart florida": ("R54", "Florida is discovered already.")},
+        {"chart florida": ("R54", "There is nothing left to discover in Florida.")},
         moves=("buy new-world-cartography",),
     ),
 )

@@ -39,6 +39,7 @@ VOCABULARIES = {
     "region": REGIONS,
     "in-region": REGIONS,
     "to-region": REGIONS,
+    "from-region": REGIONS,
     "card": CARDS,
     "box": BOXES,
     "space": SPACES,

@@ -10,6 +10,7 @@ from caravela.engine import Document, Message
 from caravela.games.empires import GAME
 from caravela.games.empires.state import Empires
 from caravela.words import table
+from tests.games.empires.table import ALL_FOUND
 from tests.games.empires.talk import check, decisions, ids_in
 from tests.games.empires.test_text_names import ASKING
 
@@ -150,8 +151,18 @@ BATTLE: Document = {
         ),
         (
             {"boxes": {"discovery": {"red": {"captain": 1, "colonist": 1}}}, "now": ["discovery"]},
+            ("send colonist",),
+            "Your expedition has value 1. Name another worker, or a region to sail to.",
+        ),
+        (
+            {"boxes": {"discovery": {"red": {"captain": 1, "colonist": 1}}}, "now": ["discovery"]},
             ("send captain",),
-            "Your expedition has value 2. Name another worker, or a region to sail to.",
+            "Your expedition has value 2. Name a region to sail to.",
+        ),
+        (
+            {"regions": ALL_FOUND, "boxes": {"discovery": {"red": {"captain": 1}}}, "now": ["discovery"]},
+            ("send captain",),
+            "Your expedition has value 2. It sails beyond the New World.",
         ),
         (
             {"boxes": {"specialists": {"training": "red"}}, "players": {"red": {"money": 4}}, "now": ["specialists"]},
@@ -171,3 +182,50 @@ BATTLE: Document = {
 )
 def test_questions(document: Document, moves: tuple[str, ...], question: str) -> None:
     assert asked(position(document, *moves)) == question
+
+
+LOOKS: Document = {"options": {"players": 2, "scouting": True}, "regions": ALL_FOUND, "players": {"red": {"money": 20}}}
+SCHOOL: Document = {"turn": 4, "players": {"red": {"buildings": ["university"]}}, "order": ["blue", "red"]}
+
+
+@pytest.mark.parametrize(
+    ("document", "moves", "text"),
+    [
+        (LOOKS, ("scout deck",), "Nobody else has seen it."),
+        ({**LOOKS, "deck-seen": {"1": ["blue"]}}, ("scout deck",), "Others have looked at it before."),
+        (
+            {**SCHOOL, "now": [{"window": {"before": "benefits"}}]},
+            (),
+            "It works once; the building keeps its points. Declined now, it can be used later.",
+        ),
+        (
+            {**SCHOOL, "turn": 8, "now": [{"window": {"before": "turn"}}]},
+            (),
+            "It works once; the building keeps its points. Declined now, it can be used later.",
+        ),
+        (
+            {**SCHOOL, "turn": 8, "now": [{"window": {"before": "benefits"}}]},
+            (),
+            "It works once; the building keeps its points. There is no later chance.",
+        ),
+    ],
+)
+def test_the_help_of_a_question_fits_the_position(document: Document, moves: tuple[str, ...], text: str) -> None:
+    """Q26, Q27, Q111"""
+    hint = GAME.hint(position(document, *moves))
+    assert hint is not None
+    assert check(hint) == text
+
+
+def test_nothing_is_said_of_a_next_turn_on_the_last_one() -> None:
+    """R67"""
+    for turn, brought in ((7, ["A Captain next turn"]), (8, [])):
+        state = position({"turn": turn, "now": ["placement"]})
+        assert [check(message) for message in GAME.outlook(state, GAME.actions.parse("place colonist captain-space"))] == brought
+    state = position({"turn": 8, "boxes": {"specialists": {"captain": "red"}}, "now": ["specialists"]})
+    assert asked(state) == "Take a Captain, or none."
+    state.log = []
+    state.apply(GAME.actions.parse("recruit captain"))
+    said = [GAME.sentence(state, event, 0) for event in state.log]
+    assert "You recruit a Captain." in [check(message) for message in said if message is not None]
+    assert not [message for message in said if message is not None and "next turn" in check(message)]

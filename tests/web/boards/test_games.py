@@ -10,6 +10,7 @@ import pytest
 
 from caravela.engine.state import State
 from caravela.games.empires import GAME
+from caravela.games.empires.content import REGIONS
 from caravela.web.boards.empires import board, prompts
 from caravela.web.seam import Line
 from caravela.web.words import words
@@ -129,3 +130,54 @@ def test_a_page_is_small() -> None:
         most = max(most, len(gzip.compress((public + own).encode())))
     assert most < 16_000
     assert files + most < 120_000
+
+
+def test_the_caribbean_has_its_article() -> None:
+    """A region stands in phrases, so that each language can say them: in, to and from it."""
+    workers = {"red": {"soldier": 1, "captain": 5}, "blue": {"colonist": 1}}
+    there = {"caribbean": {"workers": workers}, "florida": {"counter": None}}
+    two = {"options": {"players": 2}, "turn": 7, "regions": there}
+    moments: list[tuple[dict[str, object], str, str]] = [
+        ({"boxes": {"dock": ["red"]}, "now": ["dock"]}, "Land in the Caribbean", "Wyląduj na Karaibach"),
+        (
+            {"boxes": {"warfare": ["red"]}, "now": ["warfare"]},
+            "Battle in the Caribbean against Marek",
+            "Bitwa na Karaibach, rywal: Marek",
+        ),
+        (
+            {"now": ["warfare", {"casualties": {"region": "caribbean", "attacker": "red", "defender": "blue"}}]},
+            "Battle in the Caribbean",
+            "Bitwa na Karaibach",
+        ),
+        (
+            {"now": ["specialists", {"trade-out": {"seat": "red", "kind": "captain"}}]},
+            "Trade out in the Caribbean",
+            "Zamiana na Karaibach",
+        ),
+        (
+            {"players": {"red": {"buildings": ["stables"]}}, "now": ["stables"]},
+            "Move from the Caribbean",
+            "Ruch z Karaibów",
+        ),
+    ]
+    for moment, english, polish in moments:
+        state = GAME.from_document({**two, **moment})
+        for language, text in (("en", english), ("pl", polish)):
+            assert text in drawing.parts(state, 0, [], [], words(language, GAME.id))[1]
+
+
+@pytest.mark.parametrize(
+    ("watched", "text"), [(["red"], "only you have seen it"), (["red", "blue"], "others have seen it before")]
+)
+def test_who_else_has_seen_the_top_card_is_said(watched: list[str], text: str) -> None:
+    """Q27, Q111"""
+    found = {region: {"counter": None} for region in REGIONS}
+    state = GAME.from_document(
+        {
+            "options": {"players": 2, "scouting": True},
+            "regions": found,
+            "deck-seen": {"1": watched},
+            "now": ["placement", {"place": {"seat": "red"}}, {"scout-return": {"seat": "red"}}],
+        }
+    )
+    assert text in drawing.parts(state, 0, [], [])[1]

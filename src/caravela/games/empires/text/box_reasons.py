@@ -83,7 +83,7 @@ def _explore(state: Empires, ask: Send, action: int) -> Reason:
     region = FIRST[action]
     args: dict[str, Value] = {"region": names.region_word(region), "value": expedition_value(state, ask.seat, ask.sent)}
     if state.counters[region] < 0:
-        return reason("R32", "{region} is discovered already.", args)
+        return reason("R32", "There is nothing left to discover {in_region}.", {"in_region": names.in_region(region)})
     # Only with Advanced Reconnaissance is an expedition refused, and there counters lie open.
     args["natives"] = resistance(state, ask.seat, state.counters[region])
     return reason("Q112", "{region} has natives {natives}: value {value} is too weak.", args)

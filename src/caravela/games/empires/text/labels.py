@@ -120,6 +120,7 @@ def _in_region(state: Empires, kind: str, action: int) -> Message:
     args["region"] = names.region_word(region)
     args["in_region"] = names.in_region(region)
     args["to_region"] = names.to_region(region)
+    args["from_region"] = names.from_region(region)
     if kind == "land":
         return message("Land {in_region}", args)
     if kind == "chart":
@@ -129,7 +130,7 @@ def _in_region(state: Empires, kind: str, action: int) -> Message:
     if kind == "explore":
         return message("Sail {to_region}", args)
     if kind == "trade-out":
-        return message("Bring one home from {region}", args)
+        return message("Bring one home {from_region}", args)
     if kind == "settle":
         return message("Colonists {to_region}" if isinstance(state.asking, Reinforce) else "A Colonist {to_region}", args)
     return message("Look at the counter {in_region} for ${price}", args)

@@ -134,6 +134,7 @@ def _add_rest(values: dict[str, Value], event: Event, args: dict[str, int]) -> N
     if "region" in args:
         values["in_region"] = names.in_region(args["region"])
         values["to_region"] = names.to_region(args["region"])
+        values["from_region"] = names.from_region(args["region"])
     if code in (events.PLAGUE_TOOK, events.FELL):
         values["workers"] = names.workers_word(args["worker"])
     elif code == events.WAR_DECLARED:

@@ -1,9 +1,9 @@
 """The English names of the pieces of Empires, by kind and id, and the words by which messages hold them.
 
 Kinds: `worker` alone, in the phrase `a-worker` (to whom something is done) and as `lacked-worker` (of which there is none), and
-`workers` (several, after their number); `region` alone and in the phrases `in-region` and `to-region`: so a language may
-inflect them. `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file; `source` of
-points in a report. A kind is the context of its names in the catalogues of translations. Knows no state.
+`workers` (several, after their number); `region` alone and in the phrases `in-region`, `to-region` and `from-region`: so a
+language may inflect them. `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file;
+`source` of points in a report. A kind is the context of its names in the catalogues of translations. Knows no state.
 """
 
 from __future__ import annotations
@@ -115,6 +115,17 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "new-granada": "to New Granada",
         "peru": "to Peru",
         "brazil": "to Brazil",
+    },
+    "from-region": {
+        "new-france": "from New France",
+        "new-england": "from New England",
+        "virginia": "from Virginia",
+        "florida": "from Florida",
+        "caribbean": "from the Caribbean",
+        "new-spain": "from New Spain",
+        "new-granada": "from New Granada",
+        "peru": "from Peru",
+        "brazil": "from Brazil",
     },
     "card": {
         "mississippi": "The Mississippi",
@@ -361,6 +372,11 @@ def in_region(region: int) -> Word:
 def to_region(region: int) -> Word:
     """`to Peru`."""
     return Word("to-region", REGIONS[region])
+
+
+def from_region(region: int) -> Word:
+    """`from Peru`."""
+    return Word("from-region", REGIONS[region])
 
 
 def good_word(good: int) -> Word:

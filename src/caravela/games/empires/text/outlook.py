@@ -35,6 +35,7 @@ from caravela.games.empires.content import (
     TRADE_GOODS,
     TRAINING,
     TRAINING_PRICE,
+    TURNS,
     WARFARE_SPACE,
 )
 from caravela.games.empires.layout import kind_of
@@ -96,7 +97,7 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> list[Message]:
         args["value"] = sum([count * values[i] for i, count in enumerate(exploring)]) + values[kind]
         return [message("Your workers in Discovery have value {value}", args)]
     if SCHOOL_OF[space] >= 0:
-        return [_school(SCHOOL_OF[space])]
+        return [_school(SCHOOL_OF[space])] if state.turn < TURNS else []
     if space == WARFARE_SPACE:
         return [message("Number {number} to fight", {"number": len(state.war) + 1})]
     if space == INITIATIVE:

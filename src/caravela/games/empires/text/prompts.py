@@ -41,7 +41,7 @@ from caravela.games.empires.steps.points import BuyPoints, price
 from caravela.games.empires.steps.scouting import ScoutReturn
 from caravela.games.empires.steps.stables import March
 from caravela.games.empires.steps.trade_goods import TakeGood
-from caravela.games.empires.steps.university import TRACK_OF, University
+from caravela.games.empires.steps.university import TRACK_OF, WINDOWS, University
 from caravela.games.empires.text import names
 from caravela.games.empires.text.forms import message
 
@@ -178,6 +178,10 @@ def hint(state: Empires) -> Message | None:
         return None
     if state.turn == TURNS and isinstance(ask, specialists.Recruit):
         return message("This is the last turn: there is no next one.", {})
+    if isinstance(ask, ScoutReturn) and state.deck_seen[-1] & ~(1 << ask.seat):
+        return message("Others have looked at it before.", {})
+    if isinstance(ask, University) and state.turn == TURNS and WINDOWS[ask.before] == "benefits":
+        return message("It works once; the building keeps its points. There is no later chance.", {})
     return _HELP[state.game.steps.name(ask)]
 
 
@@ -236,6 +240,10 @@ def _send(state: Empires, ask: Send) -> Message:
     if not ask.sent:
         return message("Name the workers of your expedition, or send none.", {})
     args: dict[str, Value] = {"value": expedition_value(state, ask.seat, ask.sent)}
+    if not ask.basket(state):
+        if state.undiscovered():
+            return message("Your expedition has value {value}. Name a region to sail to.", args)
+        return message("Your expedition has value {value}. It sails beyond the New World.", args)
     if state.undiscovered():
         return message("Your expedition has value {value}. Name another worker, or a region to sail to.", args)
     return message("Your expedition has value {value}. Name another worker, or sail beyond the New World.", args)
@@ -254,7 +262,7 @@ def _recruit(state: Empires, ask: specialists.Recruit) -> Message:
     kind = SCHOOL_WORKER[space]
     if none:
         return message("You have no {lacked} left to take.", {"lacked": names.lacked_worker(kind)})
-    return message("Take {a_worker} for next turn, or none.", {"a_worker": names.a_worker(kind)})
+    return message("Take {a_worker}, or none.", {"a_worker": names.a_worker(kind)})
 
 
 def _trade_out(kind: int) -> Message:

@@ -100,11 +100,11 @@ SENTENCES: Final[dict[int, Sentence]] = {
     events.SCOUTED: Sentence("{player} looks at the counter {in_region}.", "You look at the counter {in_region}."),
     events.SCOUTED_DECK: Sentence("{player} looks at the top discovery card.", "You look at the top discovery card."),
     events.RECRUITED: Sentence(
-        "{player} recruits {a_worker} for next turn.", "You recruit {a_worker} for next turn."
+        "{player} recruits {a_worker}.", "You recruit {a_worker}."
     ),
     events.TRADED_OUT: Sentence(
-        "{player} brings {a_worker} home from {region}; a Colonist takes its place.",
-        "You bring {a_worker} home from {region}; a Colonist takes its place.",
+        "{player} brings {a_worker} home {from_region}; a Colonist takes its place.",
+        "You bring {a_worker} home {from_region}; a Colonist takes its place.",
     ),
     events.BATTLE_DECLARED: Sentence(
         "{player} declares a battle on {other} {in_region}.",
@@ -133,7 +133,7 @@ SENTENCES: Final[dict[int, Sentence]] = {
         counted="number",
     ),
     events.GOT_WORKER: Sentence(
-        "{tile}: {player} gets {a_worker} for next turn.", "{tile}: you get {a_worker} for next turn."
+        "{tile}: {player} gets {a_worker}.", "{tile}: you get {a_worker}."
     ),
     events.ON_DOCK: Sentence(
         "{tile}: {player} puts a Colonist on space {space} of the Dock.",

@@ -53,7 +53,7 @@ def why_not(state: Empires, ask: Ask[Any], kind: str, action: int) -> Reason:
 
 
 def _discovered(region: int) -> Reason:
-    return reason("R54", "{region} is discovered already.", {"region": names.region_word(region)})
+    return reason("R54", "There is nothing left to discover {in_region}.", {"in_region": names.in_region(region)})
 
 
 def _march(state: Empires, seat: int, pair: int) -> Reason:

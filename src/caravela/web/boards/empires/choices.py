@@ -100,7 +100,7 @@ class Choices:
         return Choice(text, kind, fields, name, long, self._token(worker), {"piece": worker, "space": space}, name)
 
     def _land(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._in_region(text, kind, fields, self.say("Land in {region}", region=self.say.region(fields[0])))
+        return self._in_region(text, kind, fields, self.say("Land {in_region}", in_region=self.say.in_region(fields[0])))
 
     def _take(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.good(fields[0])
@@ -116,7 +116,7 @@ class Choices:
         return self._in_region(text, kind, fields, self.say("Discover {region}", region=self.say.region(fields[0])))
 
     def _garrison(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._in_region(text, kind, fields, self.say("Soldiers to {region}", region=self.say.region(fields[0])))
+        return self._in_region(text, kind, fields, self.say("Soldiers {to_region}", to_region=self.say.to_region(fields[0])))
 
     def _lose(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.worker(fields[0])
@@ -126,7 +126,7 @@ class Choices:
     def _plague(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         region, colour = fields
         where = self.say.region(region)
-        long = self.say("{player} in {region}", player=self.say.player(colour), region=where)
+        long = self.say("{player} {in_region}", player=self.say.player(colour), in_region=self.say.in_region(region))
         marks = {"region": region, "colour": colour}
         return Choice(text, kind, fields, self.say.player(colour), long, draw.arms(colour, "", "s22"), marks, where)
 
@@ -164,12 +164,13 @@ class Choices:
         return Choice(text, kind, fields, name, long, self._token(fields[0]), {"recruit": fields[0]})
 
     def _trade_out(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._in_region(text, kind, fields, self.say("Trade out in {region}", region=self.say.region(fields[0])))
+        return self._in_region(text, kind, fields, self.say("Trade out {in_region}", in_region=self.say.in_region(fields[0])))
 
     def _declare_battle(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         region, colour = fields
         where = self.say.region(region)
-        long = self.say("Battle in {region} against {player}", region=where, player=self.say.player(colour))
+        here = self.say.in_region(region)
+        long = self.say("Battle {in_region} against {player}", in_region=here, player=self.say.player(colour))
         marks = {"region": region, "colour": colour}
         return Choice(text, kind, fields, where, long, draw.icon("map", "i18"), marks, self.say.player(colour))
 
@@ -239,7 +240,7 @@ class Choices:
     def _between(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         here, there = self.say.region(fields[0]), self.say.region(fields[1])
         long = self.say("{region} → {to}", region=here, to=there)
-        group = self.say("From {region}", region=here)
+        group = self.say("Move {from_region}", from_region=self.say.from_region(fields[0]))
         marks = {"region": fields[0], "to": fields[1]}
         return Choice(text, kind, fields, there, long, draw.icon("arrow", "i16"), marks, group)
 

@@ -163,13 +163,15 @@ def line(view: dict[str, Any], say: Say, legal: int) -> str:
         )
     if step == "kill":
         foe = asked["defender"] if asked["seat"] == asked["attacker"] else asked["attacker"]
-        return say("battle in {region} against {player}", region=say.region(asked["region"]), player=say.player(foe))
+        where = say.in_region(asked["region"])
+        return say("battle {in_region} against {player}", in_region=where, player=say.player(foe))
     if step in ("lose", "plague-count") and asked.get("region"):
-        return say("in {region}", region=say.region(asked["region"]))
+        return say.in_region(asked["region"])
     if step == "university":
         return say("once in the game")
     if step == "scout-return":
-        return say("only you have seen it")
+        others = set(view.get("deck-seen", {}).get("1", [])) - {asked["seat"]}
+        return say("others have seen it before") if others else say("only you have seen it")
     if step == "benefit":
         return say("each in any order; collect takes all that is fixed")
     return ""

@@ -94,6 +94,18 @@ class Say:
         """`New Granada`."""
         return self.word("region", region)
 
+    def in_region(self, region: str) -> str:
+        """`in the Caribbean`."""
+        return self.word("in-region", region)
+
+    def to_region(self, region: str) -> str:
+        """`to the Caribbean`."""
+        return self.word("to-region", region)
+
+    def from_region(self, region: str) -> str:
+        """`from the Caribbean`."""
+        return self.word("from-region", region)
+
     def tile(self, tile: str) -> str:
         """The name of a building."""
         return self.word("tile", tile)

@@ -241,7 +241,7 @@ def battle(view: View, say: Say, named: list[str]) -> Stage:
     return {
         "kind": "battle",
         "box": "warfare",
-        "region": say.region(region),
+        "in_region": say.in_region(region),
         "sides": sides,
         "need": need,
         "foe": say.player(foe),
