@@ -18,6 +18,25 @@ MILITIA_SOLDIER: Final = "militia"
 # What a battle can kill: the kinds of workers, and the Soldier of the Militia.
 CASUALTIES: Final = (*WORKERS, MILITIA_SOLDIER)
 
+_REGIONS: Final = {
+    "new-france": "New France",
+    "new-england": "New England",
+    "virginia": "Virginia",
+    "florida": "Florida",
+    "caribbean": "Caribbean",
+    "new-spain": "New Spain",
+    "new-granada": "New Granada",
+    "peru": "Peru",
+    "brazil": "Brazil",
+}
+
+
+def _with(preposition: str, regions: dict[str, str]) -> dict[str, str]:
+    """English phrases of regions: the Caribbean alone has an article."""
+    articles = {"caribbean": "the "}
+    return {word: f"{preposition} {articles.get(word, '')}{name}" for word, name in regions.items()}
+
+
 NAMES: Final[dict[str, dict[str, str]]] = {
     "source": {
         "regions": "regions",
@@ -83,50 +102,10 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "fish": "Fish",
         "rice": "Rice",
     },
-    "region": {
-        "new-france": "New France",
-        "new-england": "New England",
-        "virginia": "Virginia",
-        "florida": "Florida",
-        "caribbean": "Caribbean",
-        "new-spain": "New Spain",
-        "new-granada": "New Granada",
-        "peru": "Peru",
-        "brazil": "Brazil",
-    },
-    "in-region": {
-        "new-france": "in New France",
-        "new-england": "in New England",
-        "virginia": "in Virginia",
-        "florida": "in Florida",
-        "caribbean": "in the Caribbean",
-        "new-spain": "in New Spain",
-        "new-granada": "in New Granada",
-        "peru": "in Peru",
-        "brazil": "in Brazil",
-    },
-    "to-region": {
-        "new-france": "to New France",
-        "new-england": "to New England",
-        "virginia": "to Virginia",
-        "florida": "to Florida",
-        "caribbean": "to the Caribbean",
-        "new-spain": "to New Spain",
-        "new-granada": "to New Granada",
-        "peru": "to Peru",
-        "brazil": "to Brazil",
-    },
-    "from-region": {
-        "new-france": "from New France",
-        "new-england": "from New England",
-        "virginia": "from Virginia",
-        "florida": "from Florida",
-        "caribbean": "from the Caribbean",
-        "new-spain": "from New Spain",
-        "new-granada": "from New Granada",
-        "peru": "from Peru",
-        "brazil": "from Brazil",
-    },
+    "region": _REGIONS,
+    "in-region": _with("in", _REGIONS),
+    "to-region": _with("to", _REGIONS),
+    "from-region": _with("from", _REGIONS),
     "card": {
         "mississippi": "The Mississippi",
         "great-lakes": "The Great Lakes",
