@@ -9,12 +9,13 @@ from caravela.engine.options import check, complete, named, show
 from tests.tiny.game import GAME
 
 OPTIONS = (
-    Option("players", "int", 3, low=2, high=4),
+    Option("players", "int", 3, low=2, high=4, needed={4: ("crowd",)}),
     Option("captains", defaults={2: True}),
     Option("storm"),
     Option("typhoon", needs=("storm",), players=(3, 4)),
     Option("calm", excludes=("storm",)),
     Option("deck", "choice", "short", choices=("short", "long")),
+    Option("crowd", defaults={4: True}),
 )
 
 
@@ -26,6 +27,7 @@ def test_what_is_not_chosen_has_its_default_which_may_hang_on_the_players() -> N
         "typhoon": False,
         "calm": False,
         "deck": "short",
+        "crowd": False,
     }
     assert complete(OPTIONS, {"players": 2})["captains"] is True
     assert complete(OPTIONS, {"players": 2, "captains": False})["captains"] is False
@@ -43,6 +45,7 @@ def test_what_is_not_chosen_has_its_default_which_may_hang_on_the_players() -> N
         ({"deck": "huge"}, "options.deck", "option-value", "choose one of short, long"),
         ({"deck": True}, "options.deck", "option-value", "choose one of short, long"),
         ({"typhoon": True}, "options.typhoon", "option-needs", "“typhoon” needs “storm”"),
+        ({"players": 4, "crowd": False}, "options.players", "option-needs", "4 for “players” needs “crowd”"),
         ({"storm": True, "typhoon": True, "players": 2}, "options.typhoon", "option-players", "for 3, 4 players"),
         ({"storm": True, "calm": True}, "options.calm", "option-excludes", "“calm” does not go with “storm”"),
     ],

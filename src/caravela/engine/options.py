@@ -19,6 +19,7 @@ class Option:
     `kind` is "bool", "int" (from `low` to `high`) or "choice" (one of `choices`). `defaults` overrides `default` for some
     player counts. `needs` and `excludes` name other bool options. `players` limits it to some player counts (empty: all).
     `group` sorts the form, `house` marks house rules, `label` and `help` are English message ids, `rule` cites the rules.
+    `needed` says of a number that it needs other bool options: `{6: ("six-players",)}`.
     `later` marks an option that came when there were records already: at its default it is not named in positions and
     commitments (`named`), so that theirs stay what they were.
     """
@@ -41,6 +42,7 @@ class Option:
         house: bool = False,
         rule: str = "",
         later: bool = False,
+        needed: dict[int, tuple[str, ...]] | None = None,
     ) -> None:
         self.id = id
         self.kind = kind
@@ -58,6 +60,7 @@ class Option:
         self.house = house
         self.rule = rule
         self.later = later
+        self.needed: dict[int, tuple[str, ...]] = {} if needed is None else needed
 
     def default_for(self, players: int) -> OptionValue:
         """The value where nothing was chosen, for a player count."""
@@ -180,7 +183,14 @@ def _clashes(
     problems: list[Problem] = []
     players = filled["players"]
     for option in options:
-        if option.kind != "bool" or not filled[option.id]:
+        value = filled[option.id]
+        if option.needed and isinstance(value, int):
+            for other in option.needed.get(value, ()):
+                if not filled[other]:
+                    said: dict[str, Value] = {"option": option.id, "value": value, "other": other}
+                    text = "{value} for “{option}” needs “{other}”"
+                    problems.append(Problem(f"options.{option.id}", "option-needs", text, said))
+        if option.kind != "bool" or not value:
             continue
         path = f"options.{option.id}"
         if option.players and players not in option.players:

@@ -35,7 +35,6 @@ from caravela.games.empires.content import (
     MAGELLAN,
     MILITIA,
     NATIVES,
-    OF_BUILDER,
     PLAGUE_1,
     REGION_COUNT,
     REGION_GOOD,
@@ -43,7 +42,6 @@ from caravela.games.empires.content import (
     SHIPS,
     SOLDIER,
     STOCK,
-    TILE_COPIES,
     TILES,
     WORKERS,
 )
@@ -107,8 +105,7 @@ def supply_wrong(state: Empires) -> list[str]:
         there += sum(state.tokens[region] for region in range(REGION_COUNT) if REGION_GOOD[region] == good)
         if there != count:
             wrong.append(f"{there} of {GOODS[good]}, not {count}")
-    for tile, copies in enumerate(TILE_COPIES):
-        count = 0 if OF_BUILDER[tile] and not state.options.get("builder") else copies
+    for tile, count in enumerate(state.rules.copies):
         there = sum(stack.count(tile) for stack in state.stacks) + state.tiles.count(tile)
         there += state.removed_tiles.count(tile) + sum(player.tiles.count(tile) for player in state.players)
         if there != count:
@@ -268,6 +265,7 @@ def forgotten(state: State, event: Event) -> bool:
 UNREACHABLE = {
     **{f"action university 0 {place}": "docks with more than sixteen spaces come with England" for place in range(17, 19)},
     **{f"action use 0 {tile}": "buildings that give Builders do the same" for tile in ("new-world-city", "stone-masonry")},
+    **dict.fromkeys(("event good-returned", "event swapped", "event resettled"), "the edition of 2007 alone (D8, D9, Q76)"),
     **{f"action {kind} 0 caribbean": "it is open from the start (R5)" for kind in ("chart", "explore", "scout")},
 }
 

@@ -14,10 +14,10 @@ from caravela.games.empires.content import (
     GOODS,
     REGIONS,
     SPACES,
-    TILE_TYPE,
     TILES,
     WORKERS,
 )
+from caravela.games.empires.editions import EMPIRES
 from caravela.games.empires.layout import PHASES
 from caravela.games.empires.steps.words import STEPS
 from caravela.games.empires.text.reasons import ANSWERS
@@ -47,7 +47,7 @@ VOCABULARIES = {
     "age": ("1", "2", "3"),
     "tile": TILES,
     "tile-effect": TILES,
-    "tile-type": tuple(set(TILE_TYPE)),
+    "tile-type": tuple(set(EMPIRES.type)),
     "question": ASKING,
     "source": ("regions", "discoveries", "buildings", "bought", "economy", "tiebreak"),
 }
@@ -91,6 +91,6 @@ def test_names_are_looked_up_by_kind_and_id() -> None:
     words = table("en", "empires")
     assert words.name("tile", "navy") == "Navy"
     assert words.name("tile-effect", "navy") == "At the end 4 VP for each of your ships."
-    assert words.name("tile-type", TILE_TYPE[TILES.index("navy")]) == "at the end"
+    assert words.name("tile-type", EMPIRES.type[TILES.index("navy")]) == "at the end"
     assert words.name("in-region", "caribbean") == "in the Caribbean"
     assert words.name("tile", "inca-conquest") == "Conquest of the Inca Empire"

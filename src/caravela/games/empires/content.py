@@ -122,9 +122,6 @@ MERCHANT_MONEY: Final[int] = DATA["landing-merchant"]
 # Capital Buildings (1.9).
 TILES: Final[tuple[str, ...]] = tuple([row["id"] for row in DATA["tiles"]])
 TILE_AGE: Final[list[int]] = [row["age"] - 1 for row in DATA["tiles"]]
-TILE_COPIES: Final[list[int]] = [row["copies"] for row in DATA["tiles"]]
-TILE_VP: Final[list[int]] = [row["vp"] for row in DATA["tiles"]]
-TILE_TYPE: Final[list[str]] = [row["type"] for row in DATA["tiles"]]
 # A price of its own, whatever the Age (Spoils of War); -1: the price of the Age.
 TILE_PRICE: Final[list[int]] = [row.get("price", -1) for row in DATA["tiles"]]
 OF_BUILDER: Final[list[bool]] = [row["module"] == "builder" for row in DATA["tiles"]]
@@ -167,13 +164,13 @@ def _effects(kind: str, what: str) -> dict[int, Any]:
     return found
 
 
-# What a tile gives in every phase 4: money; a worker to ready, to a space of the Dock, to Discovery; money for a good.
-TILE_MONEY: Final[dict[int, int]] = {
-    tile: amount for tile, amount in _effects("money", "amount").items() if TILE_TYPE[tile] == "ongoing"
-}
+# What a tile gives: money at once; in every phase 4 money, a worker to ready, to a space of the Dock, to Discovery, money for a
+# good. How much money, and what a tile scores at the end, is for the edition to say (editions.py).
 TILE_MONEY_AT_ONCE: Final[dict[int, int]] = {
-    tile: amount for tile, amount in _effects("money", "amount").items() if TILE_TYPE[tile] == "immediate"
+    tile: amount for tile, amount in _effects("money", "amount").items() if DATA["tiles"][tile]["type"] == "immediate"
 }
+MONEY_TILES: Final[list[int]] = [tile for tile in _effects("money", "amount") if tile not in TILE_MONEY_AT_ONCE]
+END_TILES: Final[list[int]] = list(_effects("end", "per"))
 TILE_WORKER: Final[dict[int, int]] = {tile: WORKERS.index(word) for tile, word in _effects("worker", "worker").items()}
 TILE_DOCK: Final[dict[int, str]] = dict(_effects("dock", "space").items())
 TILE_DISCOVERY: Final[dict[int, int]] = {
@@ -189,12 +186,6 @@ MINTED: Final[list[int]] = [GOODS.index(word) for word in DATA["tiles"][MINT]["e
 MINT_MONEY: Final[int] = DATA["tiles"][MINT]["effect"]["amount"]
 SALE: Final[int] = DATA["tiles"][TRADING_HOUSE]["effect"]["amount"]
 MAGELLAN_VALUE: Final[int] = DATA["tiles"][MAGELLAN]["effect"]["value"]
-# What a tile scores at the end for each of something: (what, how many make one, points).
-TILE_END: Final[dict[int, tuple[str, int, int]]] = {
-    tile: (row["effect"]["per"], row["effect"]["every"], row["effect"]["vp"])
-    for tile, row in enumerate(DATA["tiles"])
-    if row["type"] == "end"
-}
 # Tiles that give a worker in phase 4, in the order in which they run when nobody cares (Q79).
 WORKER_TILES: Final[list[int]] = sorted([*TILE_WORKER, *TILE_DOCK, *TILE_DISCOVERY])
 

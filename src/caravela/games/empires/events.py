@@ -93,6 +93,13 @@ REASONED: Final = EVENTS.define("reasoned", "seat", "number")
 # Bought points.
 BOUGHT_POINTS: Final = EVENTS.define("bought-points", "seat", "points", "amount")
 WEALTH_COUNTED: Final = EVENTS.define("wealth-counted", "seat", "amount")
+# A good that nobody took goes back into the bag (D9).
+GOOD_RETURNED: Final = EVENTS.define("good-returned", "good")
+# A worker on the map and one in stock have changed places, so that the one on the map is at hand (D8).
+SWAPPED: Final = EVENTS.define("swapped", "seat", "worker", "stand-in", "region")
+
+# Migration of workers that are no Colonists (Q76).
+RESETTLED: Final = EVENTS.define("resettled", "seat", "worker", "number", "from", "to")
 
 # Why money came in or went out.
 MONEY_WHY: Final = (

@@ -1,4 +1,4 @@
-"""Empires: Age of Discovery (2015) as a game of the engine: the one object that the rest of the program knows."""
+"""Empires: Age of Discovery (2015) and Age of Empires III (2007) as games of the engine: the objects that the rest knows."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from caravela.engine.options import OptionValue
 from caravela.engine.state import State
 from caravela.engine.steps import Step
 from caravela.games.empires import audit as counting
-from caravela.games.empires import heuristics, reading, scoring, setup, text
+from caravela.games.empires import editions, heuristics, reading, scoring, setup, text
 from caravela.games.empires.actions import ACTIONS
 from caravela.games.empires.content import COLOURS
+from caravela.games.empires.editions import Edition
 from caravela.games.empires.events import EVENTS
 from caravela.games.empires.options import OPTIONS, PRESETS
 from caravela.games.empires.state import Empires
@@ -26,13 +27,28 @@ RULES_VERSION: Final = 1
 
 
 class EmpiresGame(Game):
-    """The rules of Empires, base game."""
+    """The rules of Empires, in one of the editions."""
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__(
+            edition.id,
+            edition.name,
+            edition.players,
+            COLOURS,
+            RULES_VERSION,
+            OPTIONS[edition.id],
+            ACTIONS,
+            EVENTS,
+            words.STEPS,
+            PRESETS,
+        )
+        self.edition = edition
 
     def start(self, options: Mapping[str, OptionValue], seed: str) -> State:
-        return setup.start(self, self.complete(options), seed)
+        return setup.start(self, self.edition, self.complete(options), seed)
 
     def from_document(self, document: Document) -> State:
-        return reading.read(self, document)
+        return reading.read(self, self.edition, document)
 
     def show_steps(self, steps: list[Step[Any]]) -> list[object]:
         return words.show(steps)
@@ -89,15 +105,5 @@ class EmpiresGame(Game):
         return counting.audit(state, before)
 
 
-GAME: Final = EmpiresGame(
-    "empires",
-    "Empires: Age of Discovery",
-    (2, 3, 4, 5, 6),
-    COLOURS,
-    RULES_VERSION,
-    OPTIONS,
-    ACTIONS,
-    EVENTS,
-    words.STEPS,
-    PRESETS,
-)
+EMPIRES: Final = EmpiresGame(editions.EMPIRES)
+AOE3: Final = EmpiresGame(editions.AOE3)

@@ -1,32 +1,57 @@
-"""What can be chosen before a game of Empires: the player count and the variants of the base game (R77-R81)."""
+"""What can be chosen before a game, by edition: the player count, variants (R77-R81), modules and house rules; and what was
+chosen as flags.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from caravela.engine.options import Option, OptionValue
-from caravela.games.empires.content import BUILDER, COLONIST, MONEY_STEP, OF_BUILDER, SHIPS, STOCK, TILE_COPIES
+from caravela.games.empires.content import BUILDER, COLONIST, MONEY_STEP, OF_BUILDER, SHIPS, STOCK
+from caravela.games.empires.editions import Edition
 
-OPTIONS: Final[tuple[Option, ...]] = (
-    Option(
-        "players",
-        "int",
-        default=4,
-        low=2,
-        high=6,
-        label="Players",
-        help="From 2 to 6. The Colonist Dock opens two spaces more for each player.",
-        group="table",
-        rule="R11",
-    ),
-    Option(
-        "captains",
-        defaults={2: True},
-        players=(2,),
-        label="Captains to start",
-        help="Each of the two players begins with 2 Captains waiting in the Discovery box.",
-        rule="R77",
-    ),
+_PLAYERS: Final = Option(
+    "players",
+    "int",
+    default=4,
+    low=2,
+    high=6,
+    label="Players",
+    help="From 2 to 6. The Colonist Dock opens two spaces more for each player.",
+    group="table",
+    rule="R11",
+)
+_PLAYERS_OF_2007: Final = Option(
+    "players",
+    "int",
+    default=4,
+    low=2,
+    high=6,
+    needed={6: ("six-players",)},
+    label="Players",
+    help="From 2 to 5, or 6 as an option. The Colonist Dock opens two spaces more for each player.",
+    group="table",
+    rule="R108",
+)
+_SIX_PLAYERS: Final = Option(
+    "six-players",
+    defaults={6: True},
+    players=(6,),
+    label="Six players",
+    help="The box holds five sets of workers; the sixth was sold apart. Boxes stay as they are, and the Dock opens 11 spaces.",
+    rule="D1",
+)
+_CAPTAINS: Final = Option(
+    "captains",
+    defaults={2: True},
+    players=(2,),
+    label="Captains to start",
+    help="Each of the two players begins with 2 Captains waiting in the Discovery box.",
+    rule="R77",
+)
+# No variant of the rulebook of 2007: as an option it does no harm (D28).
+_CAPTAINS_OF_2007: Final = Option("captains", players=(2,), label=_CAPTAINS.label, help=_CAPTAINS.help, rule="D28")
+_VARIANTS: Final[tuple[Option, ...]] = (
     Option(
         "reduced-luck",
         label="Reduced luck",
@@ -58,6 +83,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         help="Only the explorer sees the counter or card that beat an expedition.",
         rule="Q54",
     ),
+)
+_MODULES: Final[tuple[Option, ...]] = (
     Option(
         "builder",
         label="Builder expansion",
@@ -74,14 +101,17 @@ OPTIONS: Final[tuple[Option, ...]] = (
         rule="R99",
         later=True,
     ),
-    Option(
-        "double-start-bonus",
-        label="Doubled starting bonus",
-        help="The later places of the first Player Order begin with $2 more each, not $1.",
-        house=True,
-        rule="Q13",
-        later=True,
-    ),
+)
+_DOUBLE_BONUS: Final = Option(
+    "double-start-bonus",
+    label="Doubled starting bonus",
+    help="The later places of the first Player Order begin with $2 more each, not $1.",
+    house=True,
+    rule="Q13",
+    later=True,
+)
+_HOUSE_RULES: Final[tuple[Option, ...]] = (
+    _DOUBLE_BONUS,
     Option(
         "eight-ships",
         players=(2, 3, 4, 5),
@@ -103,6 +133,12 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
 )
 
+# What an edition offers, by its id (Q97). What comes later is added at the end: records and forms keep their order.
+OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
+    "empires": (_PLAYERS, _CAPTAINS, *_VARIANTS, *_MODULES, *_HOUSE_RULES),
+    "aoe3": (_PLAYERS_OF_2007, _SIX_PLAYERS, _CAPTAINS_OF_2007, *_VARIANTS, _DOUBLE_BONUS),
+}
+
 PRESETS: Final[dict[str, dict[str, OptionValue]]] = {
     "first-game": {},
     "fair-winds": {"reduced-luck": True, "scouting": True, "sealed": True},
@@ -113,33 +149,56 @@ MARKER_SHIPS: Final = 2  # mark the turn and the end of the Dock on a real board
 
 
 class Rules:
-    """The chosen variants as plain flags, shared by all copies of a state, and what is in the box with them.
+    """The edition's switches and the chosen variants as plain flags, shared by all copies of a state, and what is in the box.
 
-    `stock` is how many workers of each kind a player has in all (one Colonist marks the order, Q107), `copies` how many there
-    are of each tile: none of those of the Builder without its module (R82, Q2). `ships` are in play (Q40), and `money_step` is
-    what each later place of the first order begins with more (R12, Q13).
+    Whatever a rule asks while a game is played is read here once, so that asking costs one attribute. An option that the edition
+    does not offer is off. `stock` is how many workers of each kind a player has in all (one Colonist marks the order, Q107),
+    `copies` how many there are of each tile: none of those of the Builder without its module (R82, Q2). `ships` are in play
+    (Q40), and `money_step` is what each later place of the first order begins with more (R12, Q13). `number`, the switches and
+    the tables `tile_...` are the edition's.
     """
 
     __slots__ = (
         *("captains", "reduced_luck", "no_survivors", "scouting", "reconnaissance", "sealed", "builder", "buy_vp"),
         *("no_last_sales", "stock", "copies", "ships", "money_step"),
+        *("unsold_goods_return", "stables_before_discovery", "cartography_waits", "university_everywhere"),
+        *("rum_in_income", "ships_break_ties", "tiles_before_goods", "free_swaps", "specialists_migrate"),
+        *("edition", "number", "tile_vp", "tile_type", "tile_money", "tile_end"),
     )
 
-    def __init__(self, options: dict[str, OptionValue]) -> None:
+    def __init__(self, edition: Edition, options: dict[str, OptionValue]) -> None:
         self.captains = bool(options["captains"])
         self.reduced_luck = bool(options["reduced-luck"])
         self.no_survivors = bool(options["no-survivors"])
         self.scouting = bool(options["scouting"])
         self.reconnaissance = bool(options["reconnaissance"])
         self.sealed = bool(options["sealed"])
-        self.builder = bool(options["builder"])
-        self.buy_vp = bool(options["buy-vp"])
-        self.no_last_sales = bool(options["no-sales-on-turn-8"])
-        self.ships = SHIPS - MARKER_SHIPS if options["eight-ships"] else SHIPS
+        self.builder = bool(options.get("builder"))
+        self.buy_vp = bool(options.get("buy-vp"))
+        self.no_last_sales = bool(options.get("no-sales-on-turn-8"))
+        self.ships = SHIPS - MARKER_SHIPS if options.get("eight-ships") else SHIPS
         self.money_step = 2 * MONEY_STEP if options["double-start-bonus"] else MONEY_STEP
         self.stock = STOCK[:]
         self.stock[COLONIST] -= 1
-        self.copies = TILE_COPIES[:]
+        self.copies = edition.copies[:]
         if not self.builder:
             self.stock[BUILDER] = 0
-            self.copies = [0 if OF_BUILDER[tile] else count for tile, count in enumerate(TILE_COPIES)]
+            self.copies = [0 if OF_BUILDER[tile] else count for tile, count in enumerate(edition.copies)]
+        self._read(edition)
+
+    def _read(self, edition: Edition) -> None:
+        self.edition = edition
+        self.number = edition.number
+        self.tile_vp = edition.vp
+        self.tile_type = edition.type
+        self.tile_money = edition.money
+        self.tile_end = edition.end
+        self.unsold_goods_return = edition.unsold_goods_return
+        self.stables_before_discovery = edition.stables_before_discovery
+        self.cartography_waits = edition.cartography_waits
+        self.university_everywhere = edition.university_everywhere
+        self.rum_in_income = edition.rum_in_income
+        self.ships_break_ties = edition.ships_break_ties
+        self.tiles_before_goods = edition.tiles_before_goods
+        self.free_swaps = edition.free_swaps
+        self.specialists_migrate = edition.specialists_migrate

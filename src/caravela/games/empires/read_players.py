@@ -20,7 +20,6 @@ from caravela.games.empires.content import (
     START_COLONISTS,
     START_MONEY,
     TILE_AGE,
-    TILE_TYPE,
     TILES,
     WORKERS,
 )
@@ -67,7 +66,7 @@ def _player(state: Empires, player: Player, reading: Reading, fields: Document, 
             text = "{tile} comes in a later Age than turn {turn}"
             reading.wrong(f"{path}.buildings", "tile-too-early", text, {"tile": TILES[tile], "turn": state.turn})
     for tile in reading.numbers(_listed, fields.get("used", []), TILES, f"{path}.used"):
-        if not player.owns(tile) or TILE_TYPE[tile] != "once":
+        if not player.owns(tile) or state.rules.tile_type[tile] != "once":
             reading.wrong(f"{path}.used", "tile-not-once", "{tile} is not a one-time tile of this player", {"tile": TILES[tile]})
         player.used |= 1 << tile
     if fields.get("economy") is not None:

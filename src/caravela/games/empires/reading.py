@@ -35,6 +35,7 @@ from caravela.games.empires.content import (
     TURNS,
     WARFARE_SPACES,
 )
+from caravela.games.empires.editions import Edition
 from caravela.games.empires.layout import BOX_WORDS, NO_WORKER, STREAMS, owner
 from caravela.games.empires.setup import blank
 from caravela.games.empires.state import Empires
@@ -91,12 +92,12 @@ class Reading:
             raise BadDocument(self.problems)
 
 
-def read(game: Game, document: Document) -> Empires:
+def read(game: Game, edition: Edition, document: Document) -> Empires:
     """The position, at its first question. Raises BadDocument with every problem."""
     reading = Reading(document)
     options = _options(game, reading)
     chance = engine_reading.chance(document, STREAMS)
-    state = blank(game, options, chance.seed)
+    state = blank(game, edition, options, chance.seed)
     _clock(state, reading)
     read_now.read(state, reading)
     reading.stop()

@@ -16,8 +16,6 @@ from caravela.games.empires.content import (
     REGIONS,
     SCORING_TURNS,
     SOLDIER,
-    TILE_END,
-    TILE_VP,
     TILES,
     TURNS,
 )
@@ -76,7 +74,7 @@ def regions_now(state: Empires) -> list[int]:
 
 
 def end_count(state: Empires, seat: int, what: str) -> int:
-    """How many of what an end tile counts a seat has (R75)."""
+    """How many of what an end tile counts a seat has (R75, D16)."""
     player = state.players[seat]
     if what == "good":
         return sum(player.goods)
@@ -97,6 +95,8 @@ def end_count(state: Empires, seat: int, what: str) -> int:
         return sum(player.land[BUILDER::KINDS])
     if what == "specialist-space":
         return reasoned(state, seat)
+    if what == "own-region":
+        return len([count for count in player.heads if count])
     assert what == "colonised-region"
     return len([r for r in range(REGION_COUNT) if player.heads[r] and max(state.heads(r)) >= COLONISED])
 
@@ -112,9 +112,9 @@ def reasoned(state: Empires, seat: int) -> int:
 
 def tile_points(state: Empires, seat: int, tile: int) -> int:
     """What one building is worth to a seat at the end (R75; Q90: rounded down)."""
-    end = TILE_END.get(tile)
+    end = state.rules.tile_end.get(tile)
     if end is None:
-        return TILE_VP[tile]
+        return state.rules.tile_vp[tile]
     what, every, points = end
     return end_count(state, seat, what) // every * points
 
@@ -148,10 +148,11 @@ def _total(state: Empires, seat: int, now: list[int]) -> int:
 
 
 def ladder(state: Empires, seat: int, now: list[int]) -> list[int]:
-    """What decides a seat's place: points, regions of turn 8, money left, goods and ships (R76, Q124)."""
+    """What decides a seat's place: points, regions of turn 8, money left, goods and, by edition, ships (R76, Q124, D21)."""
     player = state.players[seat]
     last = last_regions(state, seat, now)
-    return [_total(state, seat, now), last, player.money, sum(player.goods) + player.ships]
+    things = sum(player.goods) + (player.ships if state.rules.ships_break_ties else 0)
+    return [_total(state, seat, now), last, player.money, things]
 
 
 def ranking(state: Empires) -> list[int]:
@@ -208,6 +209,6 @@ def _region_lines(state: Empires, seat: int, which: int) -> list[Document]:
 
 
 def _tile_line(state: Empires, seat: int, tile: int) -> Document:
-    end = TILE_END.get(tile)
+    end = state.rules.tile_end.get(tile)
     count = 0 if end is None else end_count(state, seat, end[0])
     return {"tile": TILES[tile], "vp": tile_points(state, seat, tile), "count": count}

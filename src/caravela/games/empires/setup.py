@@ -23,6 +23,7 @@ from caravela.games.empires.content import (
     START_MONEY,
     TILE_AGE,
 )
+from caravela.games.empires.editions import Edition
 from caravela.games.empires.layout import (
     AGE_CHANCE,
     COUNTER_CHANCE,
@@ -42,9 +43,9 @@ OPEN_AGE_THREE = 10  # tiles of Reduced Luck (R78)
 START_CAPTAINS = 2  # Captains in Discovery of the two-player variant (R77)
 
 
-def blank(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
+def blank(game: Game, edition: Edition, options: dict[str, OptionValue], seed: str) -> Empires:
     """A table with nobody's pieces out and all stacks unshuffled: set-up and written positions begin here."""
-    state = Empires(game, options, Chance(seed, STREAMS), Rules(options))
+    state = Empires(game, options, Chance(seed, STREAMS), Rules(edition, options))
     players = options["players"]
     assert isinstance(players, int)
     state.players = [new_player(state.rules) for _ in range(players)]
@@ -93,9 +94,9 @@ def all_tiles(rules: Rules, age: int) -> list[int]:
     return [tile for tile, of_age in enumerate(TILE_AGE) if of_age == age for _ in range(rules.copies[tile])]
 
 
-def start(game: Game, options: dict[str, OptionValue], seed: str) -> Empires:
+def start(game: Game, edition: Edition, options: dict[str, OptionValue], seed: str) -> Empires:
     """A new game, at its first question."""
-    state = blank(game, options, seed)
+    state = blank(game, edition, options, seed)
     set_order(state)
     state.shuffle(GOODS_CHANCE, state.bag)
     set_counters(state)

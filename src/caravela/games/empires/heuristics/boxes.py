@@ -24,7 +24,6 @@ from caravela.games.empires.content import (
     SCHOOL_WORKER,
     SHIPPING_VALUE,
     SOLDIER,
-    TILE_END,
     TILE_PRICE,
     TRAINING,
     TRAINING_PRICE,
@@ -185,7 +184,7 @@ def ship_gain(state: Empires, seat: int) -> float:
     for tile in player.tiles:
         if tile == PRIVATEERS:
             gain += 1.5 * DOLLAR[turn]
-        end = TILE_END.get(tile)
+        end = state.rules.tile_end.get(tile)
         if end is not None and end[0] == "ship":
             gain += end[2]
     return gain

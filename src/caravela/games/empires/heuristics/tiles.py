@@ -11,6 +11,7 @@ from caravela.games.empires.content import (
     CARTOGRAPHY,
     CATHEDRAL,
     COLONIST,
+    END_TILES,
     INDIAN_ALLIES,
     KINDS,
     MAGELLAN,
@@ -37,12 +38,9 @@ from caravela.games.empires.content import (
     STABLES,
     TILE_DISCOVERY,
     TILE_DOCK,
-    TILE_END,
     TILE_GOOD,
     TILE_GOOD_MONEY,
-    TILE_MONEY,
     TILE_MONEY_AT_ONCE,
-    TILE_VP,
     TILE_WORKER,
     TILES,
     TRADING_HOUSE,
@@ -50,6 +48,7 @@ from caravela.games.empires.content import (
     UNIVERSITY,
     WEST_INDIES,
 )
+from caravela.games.empires.editions import EDITIONS, Edition
 from caravela.games.empires.heuristics.worths import (
     DOLLAR,
     EVERY_DOLLAR,
@@ -74,6 +73,7 @@ GROWTH: Final[dict[str, float]] = {
     "soldier": 0.5,
     "building": 0.6,
     "colonised-region": 0.5,
+    "own-region": 0.5,
     "money": 2.0,
     "find": 0.6,
     "builder": 0.5,
@@ -90,8 +90,8 @@ SOLD_A_TURN: Final = 0.8  # tokens that the Trading House sells in a turn
 PLAGUE_TWO: Final = 1.2  # what a colony of three or more loses
 
 
-def _steady(tile: int) -> list[float]:
-    row = [float(TILE_VP[tile])] * (OVER_TURN + 1)
+def _steady(edition: Edition, tile: int) -> list[float]:
+    row = [float(edition.vp[tile])] * (OVER_TURN + 1)
     for turn in range(1, OVER_TURN):
         if tile in TILE_WORKER:
             row[turn] += EVERY_WORKER[TILE_WORKER[tile]][turn]
@@ -99,8 +99,8 @@ def _steady(tile: int) -> list[float]:
             row[turn] += SENT_TO_DOCK * EVERY_WORKER[COLONIST][turn]
         elif tile in TILE_DISCOVERY:
             row[turn] += SENT_TO_SEA * EVERY_WORKER[TILE_DISCOVERY[tile]][turn]
-        elif tile in TILE_MONEY:
-            row[turn] += TILE_MONEY[tile] * EVERY_DOLLAR[turn]
+        elif tile in edition.money:
+            row[turn] += edition.money[tile] * EVERY_DOLLAR[turn]
         elif tile == WEST_INDIES:
             row[turn] += sum([0.75 * TOKEN[later] for later in range(turn + 1, OVER_TURN)])
         elif tile == MIGRATION:
@@ -121,12 +121,12 @@ _AT_ONCE: Final[dict[int, float]] = {
     RE_WRITE_HISTORY: 8.0,
 }
 _EACH_TURN: Final[dict[int, float]] = {MAGELLAN: 1.0, SMUGGLER: 0.6, REFORMATION: 0.5, MAYFLOWER: 0.9}
-_STEADY: Final[list[list[float]]] = [_steady(tile) for tile in range(len(TILES))]
+_STEADY: Final[list[list[list[float]]]] = [[_steady(edition, tile) for tile in range(len(TILES))] for edition in EDITIONS]
 _CLOSER: Final = (
     *(CARTOGRAPHY, PLAGUE_1, INDIAN_ALLIES, PRIVATEERS, CATHEDRAL, UNIVERSITY, PLAGUE_2, PLAGUE_3),
     *TILE_GOOD,
     *TILE_MONEY_AT_ONCE,
-    *TILE_END,
+    *END_TILES,
     *_AT_ONCE,
     *(MINT, TRADING_HOUSE),
 )
@@ -143,10 +143,10 @@ def worth(state: Empires, seat: int, tile: int, owned: bool) -> float:
     if state.phase == OVER:
         return float(tile_points(state, seat, tile))
     turn = benefits_turn(state)
-    value = _STEADY[tile][turn]
+    value = _STEADY[state.rules.number][tile][turn]
     if not _LOOK_CLOSER[tile]:
         return value
-    if tile in TILE_END:
+    if tile in END_TILES:
         return _at_end(state, seat, tile, owned, turn)
     if tile in TILE_GOOD:
         sugar = state.players[seat].goods[TILE_GOOD[tile]]
@@ -189,7 +189,7 @@ def _at_once(state: Empires, seat: int, tile: int) -> float:
 
 
 def _at_end(state: Empires, seat: int, tile: int, owned: bool, turn: int) -> float:
-    what, every, points = TILE_END[tile]
+    what, every, points = state.rules.tile_end[tile]
     count = float(end_count(state, seat, what))
     if what == "building" and not owned:
         count += 1.0

@@ -163,7 +163,7 @@ def playable(state: Empires, seat: int, migrated: bool, smuggled: bool) -> list[
     """What the seat's tiles let it choose in phase 4, in ascending order (Q105, Q118, Q132)."""
     player = state.players[seat]
     choices: list[int] = []
-    if player.can_use(CARTOGRAPHY):
+    if player.can_use(CARTOGRAPHY) and state.rules.cartography_waits:
         choices += [CHART[region] for region in state.undiscovered()]
     if player.owns(MIGRATION) and not migrated:
         counters = state.counters

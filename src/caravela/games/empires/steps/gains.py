@@ -11,6 +11,7 @@ from caravela.games.empires.content import (
     CAPTAIN,
     COLONIST,
     KINDS,
+    MONEY_TILES,
     PRIVATEERS,
     REGION_COUNT,
     SOLDIER,
@@ -18,7 +19,6 @@ from caravela.games.empires.content import (
     TILE_DOCK,
     TILE_GOOD,
     TILE_GOOD_MONEY,
-    TILE_MONEY,
     TILE_WORKER,
     TILES,
     TURNS,
@@ -29,20 +29,33 @@ from caravela.games.empires.pieces import earn, has_trade_out, moved, stock_to_r
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.specialists import trade_out
 
-FIXED: Final = frozenset([*TILE_MONEY, *TILE_GOOD, PRIVATEERS, *WORKER_TILES])
+FIXED: Final = frozenset([*MONEY_TILES, PRIVATEERS, *WORKER_TILES])
 
 
 def collect_money(state: Empires, seat: int) -> None:
     """Trading Post, Taxation, Factory, Rum Distillery and Privateers: money alone, so their order is all one."""
     player = state.players[seat]
+    money = state.rules.tile_money
     for tile in player.tiles:
-        if tile in TILE_MONEY:
-            earn(state, seat, TILE_MONEY[tile], events.MONEY_WHY.index(TILES[tile]))
-        elif tile in TILE_GOOD:
-            amount = TILE_GOOD_MONEY[tile] * player.goods[TILE_GOOD[tile]]
-            earn(state, seat, amount, events.MONEY_WHY.index(TILES[tile]))
+        if tile in money:
+            earn(state, seat, money[tile], events.MONEY_WHY.index(TILES[tile]))
+        elif tile in TILE_GOOD and not state.rules.rum_in_income:
+            rum(state, seat, tile)
         elif tile == PRIVATEERS:
             privateers(state, seat)
+
+
+def collect_rum(state: Empires, seat: int) -> None:
+    """The Rum Distillery as 2007 pays it, in the income (D18)."""
+    for tile in state.players[seat].tiles:
+        if tile in TILE_GOOD:
+            rum(state, seat, tile)
+
+
+def rum(state: Empires, seat: int, tile: int) -> None:
+    """So much for each token of the tile's good (R50)."""
+    amount = TILE_GOOD_MONEY[tile] * state.players[seat].goods[TILE_GOOD[tile]]
+    earn(state, seat, amount, events.MONEY_WHY.index(TILES[tile]))
 
 
 def privateers(state: Empires, seat: int) -> None:
@@ -60,7 +73,8 @@ def privateers(state: Empires, seat: int) -> None:
 
 def runs_by_itself(state: Empires, seat: int) -> bool:
     """Has the seat a tile with a fixed gain?"""
-    return any([tile in FIXED for tile in state.players[seat].tiles])
+    rum_too = not state.rules.rum_in_income
+    return any([tile in FIXED or (rum_too and tile in TILE_GOOD) for tile in state.players[seat].tiles])
 
 
 def worker_tiles(state: Empires, seat: int) -> tuple[int, ...]:

@@ -11,12 +11,13 @@ from caravela.games.empires.layout import INCOME
 from caravela.games.empires.pieces import earn
 from caravela.games.empires.sets import income
 from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.gains import collect_rum
 
 FOR_MINT: Final[int] = events.MONEY_WHY.index(TILES[MINT])
 
 
 class Income(Auto[Empires]):
-    """Pay every seat; money of buildings comes later and never counts for the economy (Q72, Q85)."""
+    """Pay every seat; money of buildings never counts for the economy (Q72, Q85). In 2007 rum is paid here (D18, R115)."""
 
     __slots__ = ()
 
@@ -33,6 +34,8 @@ class Income(Auto[Empires]):
             state.tell(events.INCOME, seat, amount)
             if player.economy > 0:
                 state.tell(events.ECONOMY, seat, player.economy)
+            if state.rules.rum_in_income:
+                collect_rum(state, seat)
         state.locked = 0
         for seat, player in enumerate(state.players):
             if player.owns(MINT):

@@ -1,7 +1,7 @@
 """What a Capital Building does the moment it is bought: Inca, Cartography, Indian Allies and the Plagues (R54-R62).
 
 The tiles of the Builder are in spoils.py.
-Cartography may also wait for a later phase 4, which asks here again (Q118).
+Cartography may also wait for a later phase 4, which asks here again; not in 2007 (Q118, D13).
 """
 
 from __future__ import annotations
@@ -66,7 +66,8 @@ class Chart(Ask[Empires]):
 def chart(state: Empires, seat: int, region: int) -> None:
     """Take the counter with its plunder, no Soldier money, and put a Colonist there (R54)."""
     player = state.players[seat]
-    player.used |= 1 << CARTOGRAPHY
+    if state.rules.cartography_waits:
+        player.used |= 1 << CARTOGRAPHY
     state.reveal()
     find = state.counters[region]
     state.tell(events.CHARTED, seat, region, find)

@@ -14,7 +14,7 @@ from caravela.games.empires.content import (
     SCORING_TURNS,
     TURNS,
 )
-from caravela.games.empires.layout import AGE_CHANCE, OVER, REFRESH
+from caravela.games.empires.layout import AGE_CHANCE, GOODS_CHANCE, OVER, REFRESH
 from caravela.games.empires.pieces import stock_to_ready
 from caravela.games.empires.scoring import region_points
 from caravela.games.empires.state import Empires
@@ -34,7 +34,7 @@ class Refresh(Auto[Empires]):
 
 
 class Restock(Auto[Empires]):
-    """The rest of phase 5; after turn 8 the game is over instead (R67, P26)."""
+    """The rest of phase 5, in the order of the edition (D29, R117); after turn 8 the game is over instead (R67, P26)."""
 
     __slots__ = ()
 
@@ -43,9 +43,12 @@ class Restock(Auto[Empires]):
             state.phase = OVER
             state.tell(events.GAME_ENDED)
             return
+        if state.rules.tiles_before_goods:
+            refresh_tiles(state)
         refresh_goods(state)
         refresh_ship(state)
-        refresh_tiles(state)
+        if not state.rules.tiles_before_goods:
+            refresh_tiles(state)
         for seat in state.order:
             came = stock_to_ready(state, seat, COLONIST, NEW_COLONISTS)
             state.tell(events.NEW_COLONISTS, seat, came)
@@ -68,13 +71,26 @@ def score_regions(state: Empires) -> None:
 
 
 def refresh_goods(state: Empires) -> None:
-    """Unsold goods leave the game, four new ones are drawn (R68, Q39)."""
+    """Unsold goods leave the game, or in 2007 go back into the bag, and four are drawn (R68, Q39, D9)."""
+    if state.rules.unsold_goods_return:
+        return_goods(state)
+        return
     removed = list(state.removed_goods)
     for good in state.offer:
         removed[good] += 1
         state.tell(events.GOOD_REMOVED, good)
     state.removed_goods = tuple(removed)
     state.offer = []
+    draw_goods(state)
+
+
+def return_goods(state: Empires) -> None:
+    """Unsold goods are mixed into the bag before four are drawn from it (D9)."""
+    for good in state.offer:
+        state.tell(events.GOOD_RETURNED, good)
+    state.bag += state.offer
+    state.offer = []
+    state.shuffle(GOODS_CHANCE, state.bag)
     draw_goods(state)
 
 

@@ -11,11 +11,13 @@ from caravela.games.empires.state import Empires
 
 
 class Stables(Auto[Empires]):
-    """Ask the owner, if a Soldier can move; whether anybody explores does not matter."""
+    """Ask the owner, if a Soldier can move; whether anybody explores does not matter. In 2007 they act in phase 4 (D12)."""
 
     __slots__ = ()
 
     def run(self, state: Empires) -> None:
+        if not state.rules.stables_before_discovery:
+            return
         for seat, player in enumerate(state.players):
             if player.owns(STABLES) and moves(state, seat):
                 state.then(March(seat))

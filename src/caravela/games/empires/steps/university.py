@@ -69,8 +69,10 @@ def holder(state: Empires) -> int:
 
 
 def offers(state: Empires, seat: int, before: int) -> list[int]:
-    """What the University can do in a window."""
+    """What the University can do in a window; in 2007 it does nothing in Trade Goods and Warfare (D17)."""
     track = TRACK_OF[before]
+    if track in (TRADE_GOODS, WARFARE) and not state.rules.university_everywhere:
+        return []
     if track < 0:
         return [ORDER_FIRST] if order_offered(state, seat) else []
     line = queue(state, track)

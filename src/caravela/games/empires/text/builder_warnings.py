@@ -17,7 +17,6 @@ from caravela.games.empires.content import (
     SPOILS_GOODS,
     SPOILS_SHIP,
     SPOILS_SPECIALISTS,
-    TILE_END,
     TURNS,
 )
 from caravela.games.empires.layout import kind_of
@@ -91,7 +90,8 @@ def buy(state: Empires, seat: int, tile: int) -> list[Reason]:
 
 def sell(state: Empires, seat: int, good: int) -> list[Reason]:
     """On turn 8 goods still count for Mercantilism (Q73)."""
-    if state.turn == TURNS and any([TILE_END.get(tile, ("", 1, 0))[0] == "good" for tile in state.players[seat].tiles]):
+    ends = state.rules.tile_end
+    if state.turn == TURNS and any([ends.get(tile, ("", 1, 0))[0] == "good" for tile in state.players[seat].tiles]):
         return [reason("Q73", "Each good that you sell is a point less of Mercantilism.", {})]
     return []
 

@@ -113,6 +113,8 @@ def _values(event: Event, args: dict[str, int], actor: int, other: int) -> dict[
             values["worker"] = names.worker_word(number)
             values["a_worker"] = names.a_worker(number)
             values["lacked"] = names.lacked_worker(number)
+        elif name == "stand-in":
+            values["stand_in"] = names.a_worker(number)
         elif name == "find":
             _add_find(values, number)
     _add_rest(values, event, args)
@@ -135,7 +137,7 @@ def _add_rest(values: dict[str, Value], event: Event, args: dict[str, int]) -> N
         values["in_region"] = names.in_region(args["region"])
         values["to_region"] = names.to_region(args["region"])
         values["from_region"] = names.from_region(args["region"])
-    if code in (events.PLAGUE_TOOK, events.FELL):
+    if code in (events.PLAGUE_TOOK, events.FELL, events.RESETTLED):
         values["workers"] = names.workers_word(args["worker"])
     elif code == events.WAR_DECLARED:
         values["price"] = WAR_PRICE
@@ -143,6 +145,6 @@ def _add_rest(values: dict[str, Value], event: Event, args: dict[str, int]) -> N
         values["space"] = TILE_DOCK[args["tile"]].upper()
     elif code == events.GOT_MONEY and args["why"] >= len(sentences.MONEY):
         values["tile"] = names.tile_word(TILES.index(events.MONEY_WHY[args["why"]]))
-    elif code in (events.MARCHED, events.MIGRATED):
+    if code in (events.MARCHED, events.MIGRATED, events.RESETTLED):
         values["origin"] = names.region_word(args["from"])
         values["target"] = names.region_word(args["to"])

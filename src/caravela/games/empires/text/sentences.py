@@ -106,6 +106,10 @@ SENTENCES: Final[dict[int, Sentence]] = {
         "{player} brings {a_worker} home {from_region}; a Colonist takes its place.",
         "You bring {a_worker} home {from_region}; a Colonist takes its place.",
     ),
+    events.SWAPPED: Sentence(
+        "{player} swaps {a_worker} {in_region} for {stand_in} from stock.",
+        "You swap {a_worker} {in_region} for {stand_in} from stock.",
+    ),
     events.BATTLE_DECLARED: Sentence(
         "{player} declares a battle on {other} {in_region}.",
         "You declare a battle on {other} {in_region}.",
@@ -161,6 +165,17 @@ SENTENCES: Final[dict[int, Sentence]] = {
         ),
         counted="number",
     ),
+    events.RESETTLED: Sentence(
+        (
+            "Migration: {player} moves {a_worker}, {origin} → {target}.",
+            "Migration: {player} moves {number} {workers}, {origin} → {target}.",
+        ),
+        (
+            "Migration: you move {a_worker}, {origin} → {target}.",
+            "Migration: you move {number} {workers}, {origin} → {target}.",
+        ),
+        counted="number",
+    ),
     events.MARCHED: Sentence(
         "Stables: {player} moves a Soldier, {origin} → {target}.", "Stables: you move a Soldier, {origin} → {target}."
     ),
@@ -179,6 +194,7 @@ SENTENCES: Final[dict[int, Sentence]] = {
     ),
     events.GOOD_OFFERED: Sentence("On offer: {good}."),
     events.GOOD_REMOVED: Sentence("Unsold and out of the game: {good}."),
+    events.GOOD_RETURNED: Sentence("Unsold and back in the bag: {good}."),
     events.SHIP_OFFERED: Sentence("On offer: a Merchant Ship."),
     events.TILE_OFFERED: Sentence("On offer: {tile}."),
     events.TILE_REMOVED: Sentence("Out of the game: {tile}."),
