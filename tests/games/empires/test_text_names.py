@@ -49,6 +49,9 @@ VOCABULARIES = {
     "tile-effect": TILES,
     "tile-type": tuple(set(EMPIRES.type)),
     "question": ASKING,
+    "game": ("about", "credits"),
+    "preset": tuple(GAME.presets),
+    "preset-about": tuple(GAME.presets),
     "source": ("regions", "discoveries", "buildings", "bought", "economy", "tiebreak"),
 }
 

@@ -17,10 +17,13 @@ from urllib.parse import parse_qsl
 
 from caravela.web.live.frames import BEAT, GZIP_HEADER
 from caravela.web.live.hub import Hub, Stream
+from caravela.web.words import words
 
 BEAT_EVERY: Final = 20.0
 MOST_TABLES: Final = 24
 MOST_STREAMS: Final = 5000
+#: Of one guest: a browser needs one for all its tabs. Spectators without a session are counted in the whole alone.
+MOST_OF_GUEST: Final = 16
 _WANTED: Final = re.compile(r"([a-z0-9]{8,16})\.([A-Za-z-]{2,12})\.([0-9]{1,8})")
 
 Scope = MutableMapping[str, Any]
@@ -65,6 +68,10 @@ class Live:
         if self.ending or self.hub.count >= MOST_STREAMS:
             return await refuse(send, 503, "Too many pages are open here now.", [(b"retry-after", b"15")])
         guest, there = await self.admit(cookie_value(headers.get("cookie", ""), self.cookie), [key[0] for key in wanted])
+        if guest and self.hub.of(guest) >= MOST_OF_GUEST:
+            say = words(next(iter(wanted))[1])
+            text = say("You have Caravela open in too many places. Close it in some of them, then reload.")
+            return await refuse(send, 429, text, [(b"retry-after", b"30")])
         tables = {key: version for key, version in wanted.items() if key[0] in there}
         if not tables:
             return await refuse(send, 404, "There is no such table.")

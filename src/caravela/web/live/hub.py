@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -74,10 +75,12 @@ class Hub:
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self.count = 0
+        self._of: Counter[str] = Counter()
 
     def add(self, stream: Stream) -> None:
         """Begin to tell a stream of changes, and bring it up to date."""
         self.count += 1
+        self._of[stream.guest] += 1
         for table_id, _language in stream.tables:
             self._streams.setdefault(table_id, set()).add(stream)
         self.changed({table_id for table_id, _language in stream.tables})
@@ -85,11 +88,18 @@ class Hub:
     def remove(self, stream: Stream) -> None:
         """Forget a stream."""
         self.count -= 1
+        self._of[stream.guest] -= 1
+        if not self._of[stream.guest]:
+            del self._of[stream.guest]
         for table_id, _language in stream.tables:
             streams = self._streams.get(table_id, set())
             streams.discard(stream)
             if not streams:
                 self._streams.pop(table_id, None)
+
+    def of(self, guest: str) -> int:
+        """How many streams a guest has open."""
+        return self._of.get(guest, 0)
 
     def watched(self) -> list[str]:
         """The tables that somebody looks at."""

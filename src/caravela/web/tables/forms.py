@@ -17,6 +17,7 @@ from caravela.web.tables.lobby import Choice
 from caravela.web.words import Words, sentence, spoken
 
 ME = "me"
+LINK, ALL = "link", "all"
 OPEN = "open"
 BOT = "bot-"
 LONGEST_TABLE_NAME = 40
@@ -44,6 +45,12 @@ class NewTable(forms.Form):
         )
         self.fields["fast"] = forms.BooleanField(
             label=_("Fast bots"), required=False, help_text=_("Bots move at once instead of waiting so that you can follow.")
+        )
+        self.fields["join"] = forms.ChoiceField(
+            label=_("Who may join"),
+            required=False,
+            choices=[(LINK, _("Friends with a link")), (ALL, _("Everybody: it stands on the start page"))],
+            help_text=_("For seats that are left open."),
         )
         for name, field in self.fields.items():
             # The hint belongs to the control: a screen reader reads it with the label.
@@ -95,6 +102,23 @@ class NewTable(forms.Form):
         values = [self.cleaned_data[f"seat-{seat}"] for seat in range(self.players)]
         return [Choice(value == ME, value.removeprefix(BOT) if value.startswith(BOT) else "") for value in values]
 
+    def listed(self) -> bool:
+        """May anybody join from the start page?"""
+        return bool(self.cleaned_data["join"] == ALL)
+
+    def presets(self) -> list[dict[str, Any]]:
+        """The game's own choices of options by name, for the template; `on` is the one that is chosen now."""
+        said, names = spoken(self.game.id), self.game.names()
+        shown = [option.id for option in self.shown]
+        now = {name: self[f"option-{name}"].value() for name in shown}
+        found = []
+        for preset, options in self.game.presets.items():
+            values = {option.id: options.get(option.id, option.default_for(self.players)) for option in self.shown}
+            about = said.name("preset-about", preset) if preset in names.get("preset-about", {}) else ""
+            on = all([str(now[name]) == str(values[name]) for name in shown])
+            found.append({"id": preset, "name": _title(said.name("preset", preset)), "about": about, "on": on})
+        return found
+
     def table_name(self) -> str:
         """The name of the table, "" for none."""
         return clean_name(self.cleaned_data["name"])
@@ -135,8 +159,12 @@ def players_of(game: Game, text: str) -> int:
 
 
 def remembered(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """What was chosen before the number of players changed, as far as it still fits, to begin the new form with."""
+    """What was chosen before the number of players changed, as far as it still fits, to begin the new form with.
+
+    A `preset` of the game puts its options in the place of the chosen ones.
+    """
     form = NewTable(game, players)
+    preset = game.presets.get(given.get("preset") or "")
     before = set(given.getlist("had")) if hasattr(given, "getlist") else set()
     kept: dict[str, Any] = {}
     for name, field in form.fields.items():
@@ -148,7 +176,15 @@ def remembered(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, 
             choices = getattr(field, "choices", None)
             if choices is None or value in [key for key, _label in choices]:
                 kept[name] = value
+    if preset is not None:
+        for option in form.shown:
+            kept[f"option-{option.id}"] = preset.get(option.id, option.default_for(players))
     return kept
+
+
+def _title(text: str) -> str:
+    """A name as it stands alone, with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def _field(option: Option, players: int, said: Words) -> forms.Field:

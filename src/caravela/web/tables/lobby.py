@@ -27,6 +27,8 @@ from caravela.web.tables.writing import Behind, Row, add
 
 T = TypeVar("T")
 MOST_OPEN = 20
+MOST_PLAYING = 60
+MOST_OF_BOTS = 3
 _TRIES = 8
 
 
@@ -48,15 +50,24 @@ def find(table_id: str) -> Table:
 
 
 def open_table(
-    guest: Guest, game: Game, options: Mapping[str, OptionValue], choices: Sequence[Choice], name: str = "", fast: bool = False
+    guest: Guest,
+    game: Game,
+    options: Mapping[str, OptionValue],
+    choices: Sequence[Choice],
+    name: str = "",
+    fast: bool = False,
+    listed: bool = False,
 ) -> Table:
-    """A new table with its seats; it has begun when no seat is open. BadOption when the options do not fit."""
+    """A new table with its seats; it has begun when no seat is open. BadOption when the options do not fit.
+
+    Everybody finds a `listed` one on the start page while a seat is open.
+    """
     complete = game.complete(options)
     if len(choices) != complete["players"] or sum([choice.me for choice in choices]) > 1:
         raise Refused(_("The seats do not fit the number of players."), _("Go back and choose again."))
-    if Table.objects.filter(host=guest.id, status=Status.OPEN).count() >= MOST_OPEN:
-        raise Refused(_("You have many tables that wait for players."), _("Start or close some of them first."))
-    table = Table(game=game.id, rules=game.rules_version, options=complete, name=name, host=guest.id, fast_bots=fast)
+    _check_limits(guest, choices)
+    table = Table(game=game.id, rules=game.rules_version, options=complete, name=name, host=guest.id)
+    table.fast_bots, table.listed = fast, listed
     seats = [Seat(table=table, index=i) for i in range(len(choices))]
     rows = [Row(Kind.EVENT, "opened")]
     for seat, choice in zip(seats, choices, strict=True):
@@ -68,6 +79,19 @@ def open_table(
         table.save(force_insert=True)
         _write(table, rows, seats, seats)
     return table
+
+
+def _check_limits(guest: Guest, choices: Sequence[Choice]) -> None:
+    """One guest may not fill the house. Refused says what to do."""
+    if Table.objects.filter(host=guest.id, status=Status.OPEN).count() >= MOST_OPEN:
+        raise Refused(_("You have many tables that wait for players."), _("Start or close some of them first."))
+    hosted = Table.objects.filter(host=guest.id, status=Status.PLAYING)
+    if hosted.count() >= MOST_PLAYING:
+        text = _("Finish some of them first, or leave them: a bot plays on in your seat.")
+        raise Refused(_("You have many games that are not finished."), text)
+    if all(choice.bot for choice in choices) and hosted.exclude(seats__bot="").count() >= MOST_OF_BOTS:
+        text = _("Watch them to their end first, or take a seat at the new table yourself.")
+        raise Refused(_("Several games between bots alone are going on for you."), text)
 
 
 def join(token: str, guest: Guest, name: str) -> Table:

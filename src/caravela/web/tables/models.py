@@ -70,6 +70,7 @@ class Table(models.Model):
     owes_bot = models.BooleanField(default=False)
     due_at = models.DateTimeField(null=True)
     fast_bots = models.BooleanField(default=False)
+    listed = models.BooleanField(default=False)
     watched_at = models.DateTimeField(null=True)
     result = models.JSONField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -80,7 +81,11 @@ class Table(models.Model):
     moves: models.Manager[Move]
 
     class Meta:
-        indexes = [models.Index(fields=["due_at"], condition=models.Q(owes_bot=True), name="tables_due")]
+        indexes = [
+            models.Index(fields=["due_at"], condition=models.Q(owes_bot=True), name="tables_due"),
+            models.Index(fields=["created_at"], condition=models.Q(listed=True, status="open"), name="tables_listed"),
+            models.Index(fields=["host"], condition=models.Q(status__in=["open", "playing"]), name="tables_host"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.game} {self.id}"

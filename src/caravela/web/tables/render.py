@@ -261,6 +261,7 @@ def waiting(shot: Snapshot, guest_id: str | None, base: str = "") -> dict[str, A
         "me": me,
         "levels": catalogue.level_names(),
         "default_level": catalogue.DEFAULT_LEVEL,
+        "listed": table.listed,
         "closed": table.status == Status.CLOSED,
         "url": reverse("table", args=[table.id]),
     }

@@ -21,16 +21,15 @@ from caravela.engine.game import Game
 from caravela.web import guests
 from caravela.web.errors import BadInput, NotFound, Refusal, Refused, Stale, wants_json
 from caravela.web.guests import Guest
-from caravela.web.tables import catalogue, lobby, play
+from caravela.web.tables import catalogue, lobby, play, start_page
 from caravela.web.tables import render as drawing
 from caravela.web.tables.forms import Name, NewTable, players_of, remembered
 from caravela.web.tables.lobby import Choice
-from caravela.web.tables.models import ID_LENGTH, TOKEN_LENGTH, Seat, Status, Table
+from caravela.web.tables.models import ID_LENGTH, TOKEN_LENGTH, Status, Table
 from caravela.web.tables.positions import POSITIONS
 from caravela.web.tables.table_page import language_of, table_page, with_tokens
 
 MOST_DIGITS = 8
-MOST_MINE = 30
 
 View = Callable[..., HttpResponse]
 
@@ -69,51 +68,40 @@ def new(request: HttpRequest) -> HttpResponse:
     form = NewTable(game, players_of(game, request.POST.get("players", "")), request.POST)
     if not form.is_valid():
         return _start_page(request, form, status=422)
-    table = lobby.open_table(
-        _guest(request), game, form.options(), form.choices(), form.table_name(), form.cleaned_data["fast"]
-    )
-    return _to_table(table)
+    guest, fast = _guest(request), form.cleaned_data["fast"]
+    return _to_table(lobby.open_table(guest, game, form.options(), form.choices(), form.table_name(), fast, form.listed()))
 
 
 @require_POST
 def quick(request: HttpRequest) -> HttpResponse:
-    """A game against bots at once, by the usual rules."""
+    """A game against bots of a level at once, by the usual rules."""
     game = _chosen_game(request.POST.get("game", ""))
     if game is None:
         raise NotFound(_("There is no such game."), _("Choose one of the start page."))
-    bots = [Choice(bot=catalogue.DEFAULT_LEVEL)] * (players_of(game, "") - 1)
+    level = request.POST.get("level", catalogue.DEFAULT_LEVEL)
+    if level not in catalogue.LEVELS:
+        raise Refused(_("There is no such bot."), _("Choose one of the list."))
+    bots = [Choice(bot=level)] * (players_of(game, "") - 1)
     return _to_table(lobby.open_table(_guest(request), game, {}, [Choice(me=True), *bots]))
 
 
 def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200) -> HttpResponse:
     guest = _guest(request)
-    context = {"form": form, "games": catalogue.playable(), "mine": _mine(guest), "quick": form.game if form else None}
-    return render(request, "tables/start.html", context, status=status)
-
-
-def _mine(guest: Guest) -> list[dict[str, Any]]:
-    """The guest's tables: those that wait for him first, the finished ones last."""
-    seats = Seat.objects.filter(guest=guest.id).select_related("table").order_by("-seated_at")
-    held = {seat.table_id: seat for seat in seats[:200]}
-    hosted = Table.objects.filter(host=guest.id, status=Status.OPEN).order_by("-created_at")[:MOST_MINE]
-    tables = {seat.table_id: seat.table for seat in held.values()} | {table.id: table for table in hosted}
-    rows = []
-    for table in tables.values():
-        seat = held.get(table.id)
-        shot = drawing.Snapshot(table, tuple(table.seats.all()), None)
-        yours = seat is not None and table.status == Status.PLAYING and table.asked == seat.index
-        game = catalogue.find(table.game)
-        asked = next((one.name for one in shot.seats if one.index == table.asked), "")
-        rows.append(
-            {
-                "table": table, "name": drawing.table_name(shot), "game": game, "yours": yours, "asked": asked,
-                "open": sum([not one.taken for one in shot.seats]),
-            }
-        )  # fmt: skip
-    order = {Status.PLAYING: 1, Status.OPEN: 2, Status.OVER: 3, Status.CLOSED: 4}
-    rows = [row for row in rows if row["table"].status != Status.CLOSED]
-    rows.sort(key=lambda row: 0 if row["yours"] else order[Status(row["table"].status)])
-    return rows[:MOST_MINE]
+    mine = start_page.mine(guest)
+    context = {
+        "form": form,
+        "games": start_page.games(),
+        "mine": mine,
+        "waiting": start_page.waiting_for(mine),
+        "listed": start_page.listed(guest),
+        "quick": start_page.described(form.game) if form else None,
+        "levels": catalogue.level_names(),
+        "default_level": catalogue.DEFAULT_LEVEL,
+    }
+    response = render(request, "tables/start.html", context, status=status)
+    # The back button shows the tables as they are now.
+    add_never_cache_headers(response)
+    return response
 
 
 # Invitations.

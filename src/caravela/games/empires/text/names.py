@@ -3,7 +3,8 @@
 Kinds: `worker` alone, in the phrase `a-worker` (to whom something is done) and as `lacked-worker` (of which there is none), and
 `workers` (several, after their number); `region` alone and in the phrases `in-region`, `to-region` and `from-region`: so a
 language may inflect them. `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file;
-`source` of points in a report. A kind is the context of its names in the catalogues of translations. Knows no state.
+`source` of points in a report; `game` and `preset` (`preset-about`) for the page that offers them. A kind is the context of its
+names in the catalogues of translations. Knows no state.
 """
 
 from __future__ import annotations
@@ -38,6 +39,18 @@ def _with(preposition: str, regions: dict[str, str]) -> dict[str, str]:
 
 
 NAMES: Final[dict[str, dict[str, str]]] = {
+    "game": {
+        "about": "Place workers, discover and settle nine regions of the New World.",
+        "credits": "Empires: Age of Discovery is by Glenn Drover, published by Eagle-Gryphon Games (2015).",
+    },
+    "preset": {
+        "first-game": "First game",
+        "fair-winds": "Fair winds",
+    },
+    "preset-about": {
+        "first-game": "The rules of the book without variants.",
+        "fair-winds": "Less luck: late buildings are known, counters can be scouted, failures stay secret.",
+    },
     "source": {
         "regions": "regions",
         "discoveries": "discoveries",
