@@ -33,8 +33,11 @@ class Buy(Ask[Empires]):
     __slots__ = ()
 
     def legal(self, state: Empires) -> list[int]:
-        kind = buyer(state)
         money = state.players[self.seat].money
+        if not state.rules.builder:
+            # All tiles have one price.
+            return [DECLINE, *[BUY[tile] for tile in sorted(set(state.tiles))]] if money >= PRICE[AGE[state.turn]] else [DECLINE]
+        kind = buyer(state)
         return [DECLINE, *[BUY[tile] for tile in sorted(set(state.tiles)) if price_of(state, tile, kind) <= money]]
 
     def apply(self, state: Empires, action: int) -> None:

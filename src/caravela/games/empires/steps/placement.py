@@ -86,6 +86,7 @@ class Place(Ask[Empires]):
 
 
 PLACES: Final = [Place(seat) for seat in range(6)]
+_SCHOOL_BIT: Final[list[int]] = [1 << space for space in SCHOOL_SPACE]
 # Merchant Shipping and Discovery take any number (R21).
 ALWAYS_OPEN: Final = 1 << 3 | 1 << 5
 
@@ -109,11 +110,14 @@ def open_spaces(state: Empires, seat: int) -> int:
     if len(state.hall) < BUILDING_SPACES:
         spaces |= 1 << 4
     for school, worker in enumerate(state.school):
-        if worker < 0 and (school != BUILDER_SCHOOL or state.rules.builder):
-            spaces |= 1 << SCHOOL_SPACE[school]
-    player = state.players[seat]
-    if player.owns(MAYFLOWER) and state.locked < min(player.ships, MAYFLOWER_SPACES):
-        spaces |= 1 << MAYFLOWER_SPACE
+        if worker < 0:
+            spaces |= _SCHOOL_BIT[school]
+    if not state.rules.builder:
+        spaces &= ~_SCHOOL_BIT[BUILDER_SCHOOL]
+    else:
+        player = state.players[seat]
+        if player.owns(MAYFLOWER) and state.locked < min(player.ships, MAYFLOWER_SPACES):
+            spaces |= 1 << MAYFLOWER_SPACE
     if len(state.war) < WARFARE_SPACES:
         spaces |= 1 << WARFARE_SPACE
     return spaces
