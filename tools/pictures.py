@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser.person import ASKED, PATIENCE, play
-from tests.web.boards.site import BROWSER
+from tests.web.chromium import BROWSER
 from tests.web.serving import Site
 
 FOLDER = Path(__file__).parent.parent / "docs" / "images"

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from caravela.games.empires import GAME
 from tests.browser.person import ASKED, OVER, PATIENCE, play
-from tests.web.boards.site import BROWSER
+from tests.web.chromium import BROWSER
 from tests.web.serving import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]

@@ -26,11 +26,11 @@ def table(state: State, seat: int | None, version: int = 7) -> TableInfo:
     colours = list(cast(dict[str, object], state.view(None)["players"]))
     over = state.player is None
     return TableInfo(
-        id="t1",
+        id="table000001",
         name="Tuesday harbour",
         game=GAME,
         version=version,
-        url="/tables/t1/",
+        url="/t/table000001/",
         players=tuple(Player(i, colour, NAMES[colour], BOTS.get(colour, "")) for i, colour in enumerate(colours)),
         over=over,
         commitment="b3" * 20,
@@ -62,6 +62,7 @@ def draft(state: State, actions: list[str]) -> Draft:
         whole=whole,
         view=shown.view(seat),
         command="c1",
+        prompt=GAME.prompt(state),
         why=lambda text: GAME.why_not(state, seat, GAME.actions.parse(text)),
     )
 
@@ -72,9 +73,11 @@ def sample(name: str) -> tuple[State, dict[str, Any]]:
     return GAME.from_document(data["position"]), data
 
 
-def parts(state: State, seat: int | None, chosen: list[str], log: list[Line], language: Words | None = None) -> tuple[str, str]:
+def parts(
+    state: State, seat: int | None, chosen: list[str], log: list[Line], language: Words | None = None, version: int = 7
+) -> tuple[str, str]:
     """The public and the own HTML of a page."""
     language = language or words("en", GAME.id)
-    everyone = board.public(state.view(None), log, language, table(state, None))
+    everyone = board.public(state.view(None), log, language, table(state, None, version))
     mine = draft(state, chosen) if seat is not None and seat == state.player else None
-    return everyone, board.own(state.view(seat), mine, language, table(state, seat))
+    return everyone, board.own(state.view(seat), mine, language, table(state, seat, version))

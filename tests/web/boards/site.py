@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import http.server
 import json
-import os
 import random
-import shutil
 import threading
 from typing import Any
 from urllib.parse import parse_qs
@@ -19,25 +17,12 @@ from caravela.engine.play import advance, submit
 from caravela.engine.records import Record
 from caravela.engine.state import State
 from caravela.games.empires import GAME
-from caravela.web.boards.empires import board
 from caravela.web.seam import Line
-from caravela.web.words import words
-from tests.web.boards import drawing
+from caravela.web.tables.render import TABLE, Update
+from tests.web.boards import drawing, page
 
-_NAMES = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
-CHROMIUM = next((found for found in map(shutil.which, filter(None, _NAMES)) if found), None)
-BROWSER: dict[str, Any] = {"executable_path": CHROMIUM, "args": ["--no-sandbox", "--disable-background-networking"]}
-"""How Chromium is started."""
+LOG = [Line("placed", {"seat": 1}, "A line of the log.")]
 CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:"
-PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Table</title>
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<link rel="stylesheet" href="/static/caravela/tokens.css"><link rel="stylesheet" href="/static/caravela/ui.css">
-<link rel="stylesheet" href="/static/caravela/pages.css"><link rel="stylesheet" href="/static/caravela/empires.css">
-<script src="/static/vendor/idiomorph-0.8.0.min.js" defer></script><script src="/static/caravela/live.js" defer></script>
-<script src="/static/caravela/board.js" defer></script></head><body class="table"><header class="app"></header>
-<main data-live data-table="t1" data-version="{version}" data-page="table" data-language="en" data-url="/tables/t1/">
-<p id="notice" hidden></p>
-<div class="empires" id="table"><div id="own">{own}</div><div id="public">{public}</div></div></main></body></html>"""
 
 
 class Site:
@@ -53,35 +38,27 @@ class Site:
         self.rng = random.Random(3)
         site = self
 
-        class Handler(_Handler):
+        class Ours(_Handler):
             table = site
 
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Ours)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.url = f"http://127.0.0.1:{self.server.server_port}/tables/t1/"
+        self.url = f"http://127.0.0.1:{self.server.server_port}/t/table000001/"
 
     def close(self) -> None:
         """Stop serving."""
         self.server.shutdown()
         self.server.server_close()
 
+    def page(self) -> str:
+        """The whole page."""
+        return page.html(self.state, self.seat, self.chosen, LOG, version=self.version)
+
     def parts(self) -> dict[str, Any]:
         """The page's parts as an update."""
-        asked = self.seat == self.state.player
-        draft = drawing.draft(self.state, self.chosen) if asked else None
-        table = drawing.table(self.state, None, self.version)
-        mine = drawing.table(self.state, self.seat, self.version)
-        log = [Line("placed", {"seat": 1}, "A line of the log.")]
-        return {
-            "table": "t1",
-            "version": self.version,
-            "page": "table",
-            "language": "en",
-            "title": "Table",
-            "notice": "",
-            "public": board.public(self.state.view(None), log, words("en", GAME.id), table),
-            "own": board.own(self.state.view(self.seat), draft, words("en", GAME.id), mine),
-        }
+        public, own = drawing.parts(self.state, self.seat, self.chosen, LOG, None, self.version)
+        yours = self.seat == self.state.player
+        return Update("table000001", self.version, TABLE, "en", "Table", yours, own, public).plain()
 
     def draft(self, actions: list[str]) -> None:
         """Keep what is chosen; IllegalAction when it cannot be."""
@@ -108,8 +85,8 @@ class Site:
             advance(self.state, record, {})
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
-    table: Site
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Static files, an event stream on which nothing comes, and "nothing new" for all else."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, directory=str(drawing.STATIC.parent), **kwargs)
@@ -117,12 +94,38 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
         if self.path.startswith("/static/"):
             super().do_GET()
-        elif self.path == "/tables/t1/":
-            parts = self.table.parts()
-            page = PAGE.format(version=parts["version"], own=parts["own"], public=parts["public"])
-            self._answer(200, "text/html; charset=utf-8", page)
+        elif self.path.startswith("/live/"):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/event-stream")
+            self.end_headers()
+            self.wfile.write(b'event: beat\ndata: {}\n\n')
+            self.wfile.flush()
+            self.rfile.read(1)  # until the page goes
         else:
-            self._answer(204, "text/plain", "")
+            self.answer(204, "text/plain", "")
+
+    def answer(self, status: int, kind: str, text: str) -> None:
+        """Send a text under the site's policy."""
+        body = text.encode()
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Security-Policy", CSP)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+class _Handler(Handler):
+    table: Site
+
+    def do_GET(self) -> None:
+        if self.path == "/t/table000001/":
+            self.answer(200, "text/html; charset=utf-8", self.table.page())
+        else:
+            super().do_GET()
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"])).decode()
@@ -136,16 +139,4 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         except IllegalAction as error:
             notice, status = str(error), 422
         answer = json.dumps(self.table.parts() | {"notice": notice})
-        self._answer(status, "application/json", answer)
-
-    def _answer(self, status: int, kind: str, text: str) -> None:
-        body = text.encode()
-        self.send_response(status)
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Security-Policy", CSP)
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
+        self.answer(status, "application/json", answer)

@@ -17,8 +17,9 @@ from caravela.engine.messages import Message, Reason
 from caravela.games.empires import GAME
 from caravela.web.seam import Line
 from tests.web.boards import drawing
-from tests.web.boards.site import BROWSER, Site
+from tests.web.boards.site import Site
 from tests.web.boards.test_games import walk
+from tests.web.chromium import BROWSER
 
 pytestmark = pytest.mark.browser
 

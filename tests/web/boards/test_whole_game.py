@@ -13,7 +13,8 @@ from playwright.sync_api import expect, sync_playwright
 
 from caravela.games.empires import GAME
 from tests.browser.person import answer, confirm
-from tests.web.boards.site import BROWSER, Site
+from tests.web.boards.site import Site
+from tests.web.chromium import BROWSER
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

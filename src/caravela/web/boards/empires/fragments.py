@@ -40,7 +40,7 @@ def forget() -> None:
 def log_line(number: int, text: str, colour: str | None) -> str:
     """A line of the log."""
     arms = draw.arms(colour, "", "s18") if colour else "<i></i>"
-    return f'<li id="ll{number}">{arms}<span>{escape(text)}</span></li>'
+    return f'<li id="ll{number}" data-line="{number}">{arms}<span>{escape(text)}</span></li>'
 
 
 def log_part(number: int, heading: str, lines: list[tuple[int, str, str | None]]) -> Markup:

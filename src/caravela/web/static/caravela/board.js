@@ -1,4 +1,4 @@
-// The board's hands and feet: lights what may be chosen, turns clicks and keys into the plain buttons of the prompt, moves pieces.
+// The board's hands and feet: lights what may be chosen, turns clicks and keys into the plain buttons of the prompt.
 // Every choice is a real button or input inside #seat; without this file the page works by those alone.
 (() => {
   "use strict";
@@ -9,11 +9,8 @@
   const $ = (selector, from = document) => from.querySelector(selector);
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const own = () => $("#seat");
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let piece = "";          // the kind of worker picked up
   let confirmNext = false; // a double click confirms what the first click chose
-  let seen = new Map();    // tokens on the board before the last update: id -> [number, rectangle, colour]
-  let lastMark = [];       // ids of places where a rival has just moved
 
   // ---- what may be chosen ----
 
@@ -69,7 +66,6 @@
     for (const ghost of all("#ghosts > span")) showGhost(ghost);
     hand();
     forecast();
-    marks();
     basket();
   }
 
@@ -249,7 +245,6 @@
     if (event.target.closest("#seat .sheet button[name]")) event.target.closest(".sheet").hidePopover(); // chosen
     const target = event.target.closest("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board button.slot");
     if (target) clickTarget(target, event);
-    marksOff();
   });
 
   document.addEventListener("dblclick", (event) => {
@@ -352,39 +347,7 @@
     for (const button of all("button[data-page]")) button.setAttribute("aria-pressed", String(button.dataset.page === name));
   }
 
-  // ---- motion: what a rival has just moved flies there, and keeps a ring until the next click ----
-
-  function tokens() {
-    const found = new Map();
-    for (const element of all("#board .slot[data-colour], #board .stack")) {
-      const colour = element.dataset.colour;
-      const box = (element.matches(".slot") ? $(".tok", element) || element : element).getBoundingClientRect();
-      const n = element.dataset.n ? Number(element.dataset.n) : all(".tok", element).length;
-      found.set(element.id + ":" + colour, { n, box, colour, element });
-    }
-    return found;
-  }
-
-  function fly() {
-    const now = tokens();
-    const mine = own()?.dataset.seat;
-    if (seen.size || now.size) {
-      const gone = [...seen].filter(([key, one]) => (now.get(key)?.n || 0) < one.n).map(([, one]) => one);
-      const come = [...now].filter(([key, one]) => (seen.get(key)?.n || 0) < one.n).map(([, one]) => one);
-      if (come.length && come.length <= 6 && started) {
-        lastMark = [];
-        for (const one of come) {
-          const from = gone.find((other) => other.colour === one.colour)?.box || home(one.colour);
-          travel(one.element, from);
-          if (one.colour !== mine) lastMark.push((one.element.closest(".plate") || one.element).id);
-        }
-      }
-    }
-    seen = now;
-    started = true;
-  }
-
-  let started = false;
+  // ---- after each update ----
 
   let secrets = null; // how much only this seat knew before the last update
   function learn() {
@@ -395,48 +358,8 @@
     secrets = now;
   }
 
-  function home(colour) {
-    const card = $(`#card-${colour} .lw`) || $(`#card-${colour}`);
-    const box = card?.getBoundingClientRect();
-    if (box?.width) return box;
-    return $("#mat .hand, #mat .wk")?.getBoundingClientRect() || null;
-  }
-
-  function travel(element, from) {
-    if (!from || calm.matches || document.hidden) return;
-    const drawing = element.matches(".slot") ? $(".tok", element) : element;
-    if (!drawing?.animate) return;
-    const to = drawing.getBoundingClientRect();
-    if (!to.width) return;
-    if (drawing.closest("svg.stacks")) {
-      drawing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 360, easing: "ease-out" });
-      return;
-    }
-    // Above the boxes that it flies over.
-    drawing.closest(".ev")?.animate([{ zIndex: 3 }, { zIndex: 3 }], { duration: 360 });
-    const dx = from.left + from.width / 2 - to.left - to.width / 2;
-    const dy = from.top + from.height / 2 - to.top - to.height / 2;
-    drawing.animate(
-      [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
-      { duration: 360, easing: "cubic-bezier(.2,.7,.2,1)" },
-    );
-  }
-
-  function marks() {
-    all("#board .last").forEach((one) => one.classList.remove("last"));
-    for (const id of lastMark) document.getElementById(id)?.classList.add("last");
-  }
-
-  function marksOff() {
-    lastMark = [];
-    marks();
-  }
-
-  // ---- after each update ----
-
   function refresh() {
     watcher.disconnect();
-    fly();
     light();
     learn();
     show(root.dataset.tab);
@@ -453,6 +376,11 @@
   }
 
   document.addEventListener("caravela:update", refresh);
+  // What is ticked now is not what the server has: it can be mended, not confirmed.
+  document.addEventListener("caravela:refused", () => {
+    confirmNext = false;
+    if ($("#basket") && $("#stage input:checked")) incomplete();
+  });
   document.addEventListener("DOMContentLoaded", refresh);
   if (document.readyState !== "loading") refresh();
 })();

@@ -3,6 +3,9 @@
 // Boards come as updates with a version: by the event stream, as the answer to a form, or when the page asks. An older version
 // than the page's is dropped. One stream serves all tabs of a browser: the tab that holds a Web Lock keeps it and hands on what
 // comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
+//
+// Tells the page by events on `document`: caravela:before and caravela:update around each new board, caravela:refused when a choice
+// was refused and the board stays as it is, caravela:current when the page has asked and knows that it is up to date.
 (() => {
   "use strict";
   const root = document.querySelector("main[data-live]");
@@ -27,13 +30,31 @@
     notice.textContent = text;
     notice.hidden = !text;
   };
+  // The keyboard's place: where the focused element went, and otherwise what the board names for it (`data-focus`: the prompt).
+  const focused = () => {
+    const element = document.activeElement;
+    return element && root.contains(element) && element !== root ? { element, id: element.id } : null;
+  };
+  const refocus = (was) => {
+    if (!was) return;
+    const now = document.activeElement;
+    if (now === was.element && now.isConnected && !now.disabled) return;
+    if (now && now !== document.body && now !== was.element) return; // it is somewhere already
+    const same = was.id ? document.getElementById(was.id) : null;
+    const next = same && !same.disabled && same.checkVisibility() ? same : root.querySelector("[data-focus]");
+    next?.focus({ preventScroll: true });
+  };
   const apply = (update) => {
     if (update.table !== table || update.version < version()) return;
     if (update.page !== root.dataset.page || update.language !== language) return location.reload();
+    const was = focused();
+    document.dispatchEvent(new CustomEvent("caravela:before", { detail: update }));
     if (update.public) morph("public", update.public);
     morph("own", update.own);
     root.dataset.version = update.version;
     document.title = update.title;
+    if (lost) hold(true);
+    refocus(was);
     document.dispatchEvent(new CustomEvent("caravela:update", { detail: update }));
   };
 
@@ -46,7 +67,10 @@
     try {
       const answer = await fetch(`${url}board?version=${version()}`, { headers: { Accept: "application/json" }, cache: "no-store" });
       if (answer.status === 200) apply(await answer.json());
-      if (answer.ok) connected(true);
+      if (answer.ok) {
+        connected(true);
+        document.dispatchEvent(new CustomEvent("caravela:current"));
+      }
       if (answer.status === 404 || answer.status === 410) location.reload();
     } catch {
       connected(false);
@@ -65,15 +89,25 @@
   let losing = 0;
   const show = (text, state) => {
     if (!net) return;
-    net.textContent = text;
+    (net.querySelector("[role=status]") ?? net).textContent = text;
     net.hidden = !text;
     net.dataset.state = state;
+  };
+  // What cannot be sent now is not offered; the draft is kept.
+  const hold = (yes) => {
+    for (const button of root.querySelectorAll(yes ? "[data-confirm]:not(:disabled)" : "[data-confirm][data-held]")) {
+      button.disabled = yes;
+      button.toggleAttribute("data-held", yes);
+    }
   };
   const connected = (yes) => {
     if (yes) {
       clearTimeout(losing);
       losing = 0;
-      if (lost) show(net?.dataset.back ?? "", "back");
+      if (lost) {
+        show(net?.dataset.back ?? "", "back");
+        hold(false);
+      }
       lost = false;
     } else if (!lost && !losing) {
       // A moment's break is nobody's business.
@@ -81,9 +115,11 @@
         lost = true;
         root.dataset.live = "lost";
         show(net?.dataset.lost ?? "", "lost");
+        hold(true);
       }, 2500);
     }
   };
+  net?.querySelector("[data-retry]")?.addEventListener("click", () => { ask(); revive(); });
   document.addEventListener("click", () => { if (!lost && net && !net.hidden) show("", ""); });
 
   // ---- Forms --------------------------------------------------------------------------------------------------------------
@@ -118,7 +154,9 @@
       const update = await answer.json();
       if (number !== sending) return;
       tell(update.notice ?? "");
-      if (update.own !== undefined) apply(update);
+      // A choice that was refused at this version changes nothing: what was ticked stays, to be mended.
+      if (answer.status === 422 && update.version === version()) document.dispatchEvent(new CustomEvent("caravela:refused", { detail: update }));
+      else if (update.own !== undefined) apply(update);
       else if (!answer.ok) ask();
     } catch {
       ask();

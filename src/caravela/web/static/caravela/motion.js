@@ -1,0 +1,83 @@
+// Pieces that move: a piece that has come since the last board flies in from where one of its owner's has gone, or from his home.
+// Where others have moved a ring stays until the next click or key.
+//
+// A board marks what may move with an id, `data-glide` (whose it is) and, for a pile, `data-n` (how many); `data-home` (whose) where
+// his pieces come from; and its root with `data-mine` (whose page it is). Measured just before and just after a board is put in place.
+(() => {
+  "use strict";
+  const root = document.querySelector("main[data-live]");
+  if (!root) return;
+  const MOST = 6; // more than so many at once is a new position, not a move
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const all = (selector) => [...root.querySelectorAll(selector)];
+  const marked = new Map(); // ids of places where somebody else has moved, and his pieces there
+  let before = null;
+
+  const drawing = (element) => element.querySelector(":scope > .tok") || element;
+  const pieces = () => {
+    const found = new Map();
+    for (const element of all("[data-glide]")) {
+      const owner = element.dataset.glide;
+      if (!owner || !element.id) continue;
+      const n = Number(element.dataset.n || element.querySelectorAll(".tok").length || 1);
+      found.set(`${element.id}:${owner}`, { id: element.id, owner, n, box: drawing(element).getBoundingClientRect() });
+    }
+    return found;
+  };
+  const seen = (box) => (box && box.width ? box : null);
+  const home = (owner) => {
+    for (const element of all(`[data-home~="${owner}"]`)) if (seen(element.getBoundingClientRect())) return element.getBoundingClientRect();
+    return null;
+  };
+
+  const travel = (id, from) => {
+    const element = document.getElementById(id);
+    const shape = element && drawing(element);
+    if (!from || !shape?.animate || calm.matches || document.hidden) return;
+    const to = seen(shape.getBoundingClientRect());
+    if (!to) return;
+    if (shape.ownerSVGElement) {
+      shape.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 360, easing: "ease-out" });
+      return;
+    }
+    element.closest("[data-layer]")?.animate([{ zIndex: 3 }, { zIndex: 3 }], { duration: 360 });
+    const dx = from.left + from.width / 2 - to.left - to.width / 2;
+    const dy = from.top + from.height / 2 - to.top - to.height / 2;
+    shape.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 360, easing: "cubic-bezier(.2,.7,.2,1)" });
+  };
+
+  const ring = () => {
+    for (const element of all(".last")) element.classList.remove("last");
+    for (const id of marked.keys()) {
+      const element = document.getElementById(id);
+      (element?.closest("[data-place-of]") || element)?.classList.add("last");
+    }
+  };
+
+  document.addEventListener("caravela:before", () => { before = pieces(); });
+  document.addEventListener("caravela:update", () => {
+    const old = before;
+    before = null;
+    if (!old) return;
+    const now = pieces();
+    const gone = [...old].filter(([key, one]) => (now.get(key)?.n || 0) < one.n).map(([, one]) => one);
+    const come = [...now].filter(([key, one]) => (old.get(key)?.n || 0) < one.n).map(([, one]) => one);
+    const mine = root.querySelector("[data-mine]")?.dataset.mine;
+    if (come.length <= MOST) {
+      for (const one of come) {
+        travel(one.id, seen(gone.find((other) => other.owner === one.owner)?.box) || home(one.owner));
+        if (one.owner !== mine) marked.set(one.id, one.owner);
+      }
+    } else marked.clear();
+    for (const id of marked.keys()) if (!document.getElementById(id)?.dataset.glide) marked.delete(id);
+    ring();
+  });
+  // What the reader does next says that he has seen it.
+  const off = () => {
+    if (!marked.size) return;
+    marked.clear();
+    ring();
+  };
+  root.addEventListener("click", off);
+  document.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === "Escape") off(); });
+})();

@@ -1,0 +1,24 @@
+"""The layout check: what a reader would see go wrong on a page, measured in the browser (by `layout.js`).
+
+`problems` lists what sticks out of the window or of its parent, what covers something else that is to be read or pressed, text
+that is cut off, and, on phones, targets under 44 px. Scrolling regions (`overflow: auto`) may hold more than they show; nothing
+else may.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+PHONE = 760
+TAP = 44
+_MEASURE = Path(__file__).with_suffix(".js").read_text("utf-8")
+
+
+def problems(page: Page) -> list[str]:
+    """What is wrong with the page as it is laid out now."""
+    size = page.viewport_size
+    assert size is not None
+    found: list[str] = page.evaluate(_MEASURE, {"phone": size["width"] <= PHONE, "tap": TAP})
+    return found

@@ -1,0 +1,12 @@
+"""How the tests start Chromium: Debian's, by name or by the variable CHROMIUM."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import Any
+
+_NAMES = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next((found for found in map(shutil.which, filter(None, _NAMES)) if found), None)
+BROWSER: dict[str, Any] = {"executable_path": CHROMIUM, "args": ["--no-sandbox", "--disable-background-networking"]}
+"""How Chromium is started."""
