@@ -14,6 +14,7 @@ from caravela.games.empires.content import REGIONS
 from caravela.web.boards.empires import board, prompts
 from caravela.web.seam import Line
 from caravela.web.words import words
+from tests.games.empires.positions import BUILDER_POSITIONS
 from tests.web.boards import drawing
 from tests.web.boards.html import Page
 
@@ -25,6 +26,7 @@ GAMES = [
     ({"players": 5, "no-survivors": True}, "d"),
     ({"players": 6, "reduced-luck": True}, "e"),
     ({"players": 2, "reconnaissance": True}, "f"),
+    ({"players": 3, "builder": True, "buy-vp": True}, "g"),
 ]
 
 
@@ -55,6 +57,30 @@ def test_every_prompt_is_drawn_and_every_legal_action_is_a_button(options: dict[
         if seat is not None:
             legal = {GAME.actions.text(action) for action in state.legal_actions()}
             assert legal <= page.sendable(), state.view(seat)["asked"]
+
+
+@pytest.mark.parametrize("number", range(len(BUILDER_POSITIONS)))
+def test_the_questions_of_the_builder_are_drawn(number: int) -> None:
+    """Each tile's question, with every legal action a button and every choice a draft that is shown."""
+    state = GAME.from_document({**BUILDER_POSITIONS[number], "seed": "drawn"})
+    rng = random.Random(number)
+    seen: set[str] = set()
+    for _ in range(40):
+        if state.player is None:
+            break
+        step = state.view(None)["asked"]["step"]
+        if step not in seen:
+            seen.add(step)
+            legal = [GAME.actions.text(action) for action in state.legal_actions()]
+            public, own = drawing.parts(state, state.player, [], [])
+            page = Page(own + public)
+            assert page.problems == []
+            assert set(legal) <= page.sendable(), step
+            for text in legal[:3] + legal[-3:]:
+                page = Page(drawing.parts(state, state.player, [text], [])[1])
+                assert page.problems == []
+                assert text in [one.get("value") for one in page.all("input") if one.get("type") == "hidden"], text
+        state.apply(rng.choice(state.legal_actions()))
 
 
 def test_every_step_that_asks_has_words() -> None:

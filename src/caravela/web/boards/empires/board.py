@@ -27,7 +27,7 @@ DRAWINGS = {
 }
 
 
-LONG_KINDS = ("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count")
+LONG_KINDS = ("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count", "smuggle", "sell")
 """Choices whose short words say too little when they stand alone in the prompt."""
 
 
@@ -88,7 +88,7 @@ def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup
         def make(colour: str = colour) -> str:
             return template("card").render(**page, card=players.card(view, say, colour))
 
-        key = ("card", say.reader, colour, repr(data), place, colour == asked)
+        key = ("card", say.reader, colour, repr(data), place, colour == asked, view.get("locked-ships", 0))
         made.append(fragments.remembered(key, make))
     return made
 
@@ -114,8 +114,11 @@ def _boxes(view: dict[str, Any], say: Say, page: dict[str, Any]) -> Markup:
             soldiers=position.soldier_tokens(soldiers, say),
         )
 
+    mayflower = [(data["ships"], "mayflower" in data["buildings"]) for data in view["players"].values()]
+    magellan = ["magellan" in data["buildings"] for data in view["players"].values()]
+    tiles = (mayflower, magellan)
     shown = (view["boxes"], view["offer"], view["phase"], view.get("box"), view.get("next-order"), view["order"], soldiers)
-    key = ("boxes", say.reader, repr(shown), view["turn"], len(view["players"]), unknown, deck)
+    key = ("boxes", say.reader, repr(shown), repr(tiles), view["turn"], len(view["players"]), unknown, deck)
     return fragments.remembered(key, make)
 
 

@@ -29,6 +29,8 @@ DECLINES = {
     "march": N_("Nobody marches"),
     "benefit": N_("Nothing more"),
     "trade-out-for": N_("Trade nobody"),
+    "buy-points": N_("Buy no points"),
+    "rewrite": N_("Take none"),
 }
 
 
@@ -132,6 +134,9 @@ class Choices:
 
     def _count(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         n = int(fields[0])
+        if self.asked["step"] == "sell-count":
+            long = self.say("Sell {n} for ${amount}", n=n, amount=n * content.SALE)
+            return Choice(text, kind, fields, str(n), long, draw.NOTHING, {"count": fields[0]})
         long = self.say.count("{n} colonist", "{n} colonists", n)
         return Choice(text, kind, fields, str(n), long, draw.NOTHING, {"count": fields[0]})
 
@@ -228,7 +233,46 @@ class Choices:
         word = self.say("Put it back on top") if fields[0] == "top" else self.say("Put it at the bottom")
         return Choice(text, kind, fields, word, word, draw.icon("stack", "i16"), {"return": fields[0]})
 
+    # The Builder's tiles, and bought points.
+
+    def _settle(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        return self._in_region(text, kind, fields, self.say("Colonists {to_region}", to_region=self.say.to_region(fields[0])))
+
+    def _partner(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        return self._at_player(text, kind, fields, self.say("Papal Edict with {player}", player=self.say.player(fields[0])))
+
+    def _lead(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        return self._at_player(text, kind, fields, self.say("{player} places first", player=self.say.player(fields[0])))
+
+    def _rewrite(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        return self._at_player(text, kind, fields, self.say("A counter of {player}", player=self.say.player(fields[0])))
+
+    def _smuggle(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        long = self.say("Smuggle with {player}", player=self.say.player(fields[0]))
+        return self._at_player(text, kind, fields, long, self.say.tile("smuggler"))
+
+    def _give(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        name = self.say.good(fields[0])
+        long = self.say("Give {good}", good=name)
+        return Choice(text, kind, fields, name, long, draw.good(fields[0], "", "s22"), {"give": fields[0]})
+
+    def _sell(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        name = self.say.good(fields[0])
+        long = self.say("Sell {good} for ${price} each", good=name, price=content.SALE)
+        group = self.say.tile("trading-house")
+        return Choice(text, kind, fields, name, long, draw.good(fields[0], "", "s22"), {"sell": fields[0]}, group)
+
+    def _points(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        n = int(fields[0])
+        price = n * content.POINTS_PRICE[self.view["turn"]]
+        long = self.say("{n} VP for ${price}", n=n, price=price)
+        return Choice(text, kind, fields, str(n), long, draw.icon("vp", "i16"), {"points": fields[0]})
+
     # Shared.
+
+    def _at_player(self, text: str, kind: str, fields: tuple[str, ...], long: str, group: str = "") -> Choice:
+        short = self.say.player(fields[0])
+        return Choice(text, kind, fields, short, long, draw.arms(fields[0], "", "s22"), {"player": fields[0]}, group)
 
     def _token(self, worker: str) -> Markup:
         return draw.token(self.seat, worker, "", "s24")

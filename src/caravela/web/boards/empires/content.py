@@ -36,6 +36,9 @@ GOODS_SPACES = 4
 BUILDING_SPACES = 5
 WARFARE_SPACES = 4
 WAR_PRICE: int = DATA["war-price"]
+BUILDER_DISCOUNT: int = DATA["builder-discount"]
+MAYFLOWER_SPACES: int = DATA["boxes"][1]["mayflower"]
+POINTS_PRICE: dict[int, int] = {int(turn): price for turn, price in DATA["points-price"].items()}
 TRAINING_PRICE: int = next(space["price"] for space in DATA["specialist-spaces"] if space["id"] == "training")
 MERCHANT_LANDING: int = DATA["landing-merchant"]
 SCORING_TURNS: tuple[int, ...] = tuple(DATA["scoring-turns"])
@@ -51,7 +54,7 @@ class Spec(NamedTuple):
 
 
 SPECS: tuple[Spec, ...] = tuple(Spec(space["id"], space["word"], space["worker"]) for space in DATA["specialist-spaces"])
-SPACE_BOX: dict[str, str] = {spec.word: "specialists" for spec in SPECS} | {box: box for box in BOXES}
+SPACE_BOX: dict[str, str] = {spec.word: "specialists" for spec in SPECS} | {box: box for box in BOXES} | {"mayflower": "dock"}
 """The box that each space of an action (`place merchant dock`) lies in."""
 
 
@@ -65,6 +68,10 @@ class Tile(NamedTuple):
 
 TILES: dict[str, Tile] = {tile["id"]: Tile(tile["age"], tile["type"], tile["vp"]) for tile in DATA["tiles"]}
 EFFECTS: dict[str, dict[str, Any]] = {tile["id"]: tile["effect"] for tile in DATA["tiles"] if "effect" in tile}
+TILE_PRICE: dict[str, int] = {tile["id"]: tile["price"] for tile in DATA["tiles"] if "price" in tile}
+"""Tiles with a price of their own."""
+SALE: int = EFFECTS["trading-house"]["amount"]
+MAGELLAN: int = EFFECTS["magellan"]["value"]
 CARDS: dict[str, dict[str, int]] = {card["id"]: card for card in DATA["cards"]}
 
 

@@ -10,8 +10,8 @@ from typing import Any
 from caravela.web.boards.empires import content
 from caravela.web.boards.empires.say import ORDINALS, Say
 
-SOURCES = ("3", "6", "8", "discoveries", "buildings", "economy")
-"""The columns of the table, in the order in which the points are earned."""
+SOURCES = ("3", "6", "8", "discoveries", "buildings", "economy", "bought")
+"""The columns of the table; the last one stands there only if points were sold."""
 BAR = 320
 
 
@@ -24,31 +24,40 @@ def render(view: dict[str, Any], report: dict[str, Any], say: Say) -> str:
         **DRAWINGS,
         _=say.words,
         rows=rows,
-        heads=_heads(say),
+        heads=_heads(report, say),
         verdict=_verdict(report, rows, say),
         ladder=_ladder(report, rows, say),
-        lines={row["colour"]: _lines(report["seats"][row["colour"]], say) for row in rows},
+        lines={row["colour"]: _lines(report, report["seats"][row["colour"]], say) for row in rows},
     )
 
 
-def _heads(say: Say) -> list[str]:
+def _sources(report: dict[str, Any]) -> int:
+    """How many columns there are: bought points stand there only where somebody bought some."""
+    sold = any(seat.get("bought") for seat in report["seats"].values())
+    return len(SOURCES) if sold else len(SOURCES) - 1
+
+
+def _heads(report: dict[str, Any], say: Say) -> list[str]:
     turns = [say("Regions, turn {turn}", turn=turn) for turn in content.SCORING_TURNS]
-    return [*turns, say("Counters and cards"), say("Buildings"), say("Economy")]
+    heads = [*turns, say("Counters and cards"), say("Buildings"), say("Economy"), say("Bought")]
+    return heads[: _sources(report)]
 
 
-def _points(seat: dict[str, Any]) -> list[int]:
+def _points(report: dict[str, Any], seat: dict[str, Any]) -> list[int]:
     """The points of each column."""
     regions = [sum(line["vp"] for line in seat["regions"].get(turn) or []) for turn in SOURCES[:3]]
     finds = sum(line["vp"] for line in seat["discoveries"])
-    return [*regions, finds, sum(line["vp"] for line in seat["buildings"]), seat["economy"]]
+    buildings = sum(line["vp"] for line in seat["buildings"])
+    columns = [*regions, finds, buildings, seat["economy"], sum((seat.get("bought") or {}).values())]
+    return columns[: _sources(report)]
 
 
 def _rows(report: dict[str, Any], say: Say) -> list[dict[str, Any]]:
     """A row for each player, the winner first."""
     seats = report["seats"]
     best = max(1, *(seat["total"] for seat in seats.values()))
-    columns = {colour: _points(seat) for colour, seat in seats.items()}
-    most = [max(points[i] for points in columns.values()) for i in range(len(SOURCES))]
+    columns = {colour: _points(report, seat) for colour, seat in seats.items()}
+    most = [max(points[i] for points in columns.values()) for i in range(_sources(report))]
     rows = []
     for colour, place in sorted(report["ranking"].items(), key=lambda pair: pair[1]):
         x = 0.0
@@ -123,9 +132,9 @@ def _ladder(report: dict[str, Any], rows: list[dict[str, Any]], say: Say) -> dic
     return {"first": first, "second": second, "rungs": rungs, "shared": report["decided"] == "shared"}
 
 
-def _lines(seat: dict[str, Any], say: Say) -> list[tuple[int, str]]:
+def _lines(report: dict[str, Any], seat: dict[str, Any], say: Say) -> list[tuple[int, str]]:
     """What is behind each column, in words."""
-    points = _points(seat)
+    points = _points(report, seat)
     words = [
         " · ".join(f"{say.region(line['region'])} {line['vp']}" for line in seat["regions"].get(turn) or [])
         for turn in SOURCES[:3]
@@ -133,6 +142,7 @@ def _lines(seat: dict[str, Any], say: Say) -> list[tuple[int, str]]:
     words.append(" · ".join(f"{_find(say, line['id'])} {line['vp']}" for line in seat["discoveries"]))
     words.append(" · ".join(_building(say, line) for line in seat["buildings"]))
     words.append(say("what the goods paid on turn 8"))
+    words.append(" · ".join(say("turn {turn}: {n}", turn=turn, n=n) for turn, n in (seat.get("bought") or {}).items()))
     return list(zip(points, words))
 
 

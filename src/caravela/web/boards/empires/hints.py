@@ -42,6 +42,11 @@ def of(view: View, say: Say, seat: str, actions: tuple[str, ...]) -> list[str]:
         return _take(view, say, seat, fields[0])
     if kind == "buy":
         return _buy(view, say, seat, fields[0])
+    if kind == "settle":
+        return _settle(view, say, seat, fields[0])
+    if kind == "points":
+        money, n = view["players"][seat]["money"], int(fields[0])
+        return [f"${money} → ${money - n * content.POINTS_PRICE[view['turn']]}", say("{n} VP at the end", n=n)]
     return []
 
 
@@ -61,15 +66,17 @@ def _place(view: View, say: Say, seat: str, worker: str, space: str) -> list[str
         n = len(boxes["buildings"]) + 1
         return [
             say("{nth} to buy", nth=say(ORDINALS[n - 1])),
-            say("a building costs ${n}", n=content.price(view["turn"])),
+            say("a building costs ${n}", n=sums.building_price(view, worker)),
         ]
     if space == "discovery":
         waiting = dict(boxes["discovery"].get(seat) or {})
         waiting[worker] = waiting.get(worker, 0) + 1
-        return [say("your strength there: {n}", n=sums.strength(waiting))]
+        return [say("your strength there: {n}", n=sums.strength(waiting, view["players"][seat]["buildings"]))]
     if space == "warfare":
         n = len(boxes["warfare"]) + 1
         return [say("{nth} to fight", nth=say(ORDINALS[n - 1]))]
+    if space == "mayflower":
+        return [say("lands behind Y, on your ship"), *_landing_bonus(view, say, seat, worker)]
     if space == "training":
         return [say("${n} for any specialist, ready next turn", n=content.TRAINING_PRICE)]
     return [say("+1 {worker}, ready next turn", worker=say.word("worker", space.removesuffix("-space")))]
@@ -78,6 +85,8 @@ def _place(view: View, say: Say, seat: str, worker: str, space: str) -> list[str
 def _landing_bonus(view: View, say: Say, seat: str, worker: str) -> list[str]:
     if worker == "merchant":
         return [say("+${n} when it goes ashore", n=content.MERCHANT_LANDING)]
+    if worker == "builder":
+        return [say("+4 VP for the first in its region, +2 for the second")]
     if worker == "missionary":
         n = 2 if "cathedral" in view["players"][seat]["buildings"] else 1
         return [say.count("brings {n} colonist", "brings {n} colonists", n)]
@@ -104,19 +113,40 @@ def colony_after(view: View, seat: str, region: str, worker: str) -> dict[str, t
     counts = {colour: sum(kinds.values()) for colour, kinds in workers.items()}
     arriving = 1
     if worker == "missionary":
-        arriving += min(
-            2 if "cathedral" in view["players"][seat]["buildings"] else 1,
-            view["players"][seat]["stock"].get("colonist", 0),
-        )
+        brings = 2 if "cathedral" in view["players"][seat]["buildings"] else 1
+        arriving += 0 if _neutralised(view, seat, region) else min(brings, view["players"][seat]["stock"].get("colonist", 0))
     after = counts | {seat: counts.get(seat, 0) + arriving}
     return {colour: (counts.get(colour, 0), n) for colour, n in after.items()}
+
+
+def _neutralised(view: View, seat: str, region: str) -> bool:
+    """Does another player's Reformation keep a Missionary from bringing anybody there (R95)?"""
+    workers = view["regions"][region].get("workers") or {}
+    return any(
+        colour != seat and "reformation" in data["buildings"] and workers.get(colour, {}).get("missionary")
+        for colour, data in view["players"].items()
+    )
+
+
+def _settle(view: View, say: Say, seat: str, region: str) -> list[str]:
+    """Workers and points there after Colonists have come."""
+    number = 2 if view["asked"]["step"] == "reinforce" else 1
+    number = min(number, view["players"][seat]["stock"].get("colonist", 0))
+    counts = {colour: pair[0] for colour, pair in colony_after(view, seat, region, "colonist").items()}
+    counts[seat] += number
+    turn = content.next_scoring(view["turn"])
+    return [
+        say.count("{n} worker there", "{n} workers there", counts[seat]),
+        say("{n} VP at turn {turn} as it stands", n=sums.region_points(counts, sums.builders(view, region))[seat], turn=turn),
+    ]
 
 
 def _land(view: View, say: Say, seat: str, region: str, worker: str) -> list[str]:
     colony = colony_after(view, seat, region, worker)
     before, n = colony[seat]
     said = [say.count("{n} worker there", "{n} workers there", n)]
-    after = sums.region_points({colour: pair[1] for colour, pair in colony.items()})
+    builders = sums.builders(view, region) + (1 if worker == "builder" else 0)
+    after = sums.region_points({colour: pair[1] for colour, pair in colony.items()}, builders)
     turn = content.next_scoring(view["turn"])
     said.append(say("{n} VP at turn {turn} as it stands", n=after[seat], turn=turn))
     if worker == "merchant":
@@ -128,11 +158,12 @@ def _land(view: View, say: Say, seat: str, region: str, worker: str) -> list[str
 
 def _take(view: View, say: Say, seat: str, good: str) -> list[str]:
     mine = view["players"][seat]
-    now = sums.income(mine["goods"], mine["ships"])
-    then = sums.income(mine["goods"] | {good: mine["goods"].get(good, 0) + 1}, mine["ships"])
+    ships = sums.free_ships(view, seat)
+    now = sums.income(mine["goods"], ships)
+    then = sums.income(mine["goods"] | {good: mine["goods"].get(good, 0) + 1}, ships)
     return [say("your goods pay ${now} → ${then} a turn", now=now, then=then)]
 
 
 def _buy(view: View, say: Say, seat: str, tile: str) -> list[str]:
     money = view["players"][seat]["money"]
-    return [f"${money} → ${money - content.price(view['turn'])}", say.tile_text(tile)]
+    return [f"${money} → ${money - sums.building_price(view, sums.buyer(view), tile)}", say.tile_text(tile)]

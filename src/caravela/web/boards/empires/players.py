@@ -52,7 +52,7 @@ def card(view: View, say: Say, colour: str) -> dict[str, Any]:
         "ready_words": say.workers(ready),
         "hand": _hand(colour, ready),
         "goods": _goods(say, goods, total),
-        "income": sums.income(data["goods"], data["ships"]),
+        "income": sums.turn_income(view, colour),
         "buildings": [tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]],
         "asked": (view.get("asked") or {}).get("seat") == colour,
     }

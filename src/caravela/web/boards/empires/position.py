@@ -83,7 +83,7 @@ def region_plate(view: View, say: Say, region: str, battle: bool) -> dict[str, A
     workers: dict[str, dict[str, int]] = data.get("workers") or {}
     counts = {colour: sum(kinds.values()) for colour, kinds in workers.items()}
     ranked = sorted((colour for colour in counts if counts[colour]), key=lambda colour: (-counts[colour], colour))
-    points = sums.region_points(counts)
+    points = sums.region_points(counts, sums.builders(view, region))
     known = content.discovery(str(counter)) if counter not in (None, "?") else None
     name = say.region(region)
     stacks = [_stack(say, region, i, colour, workers[colour], points[colour]) for i, colour in enumerate(ranked)]
@@ -114,6 +114,7 @@ def _stack(say: Say, region: str, place: int, colour: str, kinds: dict[str, int]
         "n": n,
         "x": place * 30,
         "soldiers": kinds.get("soldier", 0),
+        "builders": kinds.get("builder", 0),
         "points": points,
         "kinds": present,
         "words": say.workers(dict(present)),
@@ -163,7 +164,7 @@ def boxes(view: View, say: Say) -> dict[str, dict[str, Any]]:
         "specialists": {"slots": _specialists(say, data["specialists"])},
         "warfare": {"slots": _spaces(say, "warfare", data["warfare"], content.WARFARE_SPACES)},
     }
-    made["dock"]["extra"] = [_extra(say, name, data.get(name)) for name in ("x", "y")]
+    made["dock"]["extra"] = [_extra(say, name, data.get(name)) for name in ("x", "y")] + _ships(view, say)
     if not open_now:
         for slot in [slot for box in made.values() for slot in box["slots"] if isinstance(slot, Slot)]:
             slot.space = ""
@@ -213,6 +214,26 @@ def _extra(say: Say, name: str, worker: str | None) -> Slot:
     return slot
 
 
+def _ships(view: View, say: Say) -> list[Slot]:
+    """The ships of the Mayflower behind Y, once somebody owns it: those that carry a worker, and the next that could (R96)."""
+    owner = next((colour for colour, data in view["players"].items() if "mayflower" in data["buildings"]), None)
+    workers: list[str | None] = view["boxes"].get("mayflower") or []
+    if owner is None:
+        return []
+    slots = []
+    for i in range(content.MAYFLOWER_SPACES):
+        n = f"M{i + 1}"
+        slot = Slot(f"dock-m{i + 1}", say("Mayflower, ship {n}: free", n=i + 1), n)
+        worker = workers[i] if i < len(workers) else None
+        if worker:
+            _occupy(say, slot, worker)
+            slot.voice = say("Mayflower, ship {n}: {piece}", n=i + 1, piece=slot.voice)
+        elif i == len(workers) and i < view["players"][owner]["ships"] and view["phase"] == "placement":
+            slot.space = "mayflower"
+        slots.append(slot)
+    return slots
+
+
 def _occupy(say: Say, slot: Slot, worker: str) -> None:
     slot.colour, kind = worker_of(worker)
     slot.voice = say.piece(kind, slot.colour)
@@ -245,7 +266,7 @@ def _waiting(view: View, say: Say, waiting: dict[str, dict[str, int]]) -> list[d
     for colour in view["order"]:
         kinds = {kind: n for kind, n in (waiting.get(colour) or {}).items() if n}
         if kinds:
-            value = sums.strength(kinds)
+            value = sums.strength(kinds, view["players"][colour]["buildings"])
             voice = say(
                 "{player}: {workers}, value {value}",
                 player=say.player(colour),
@@ -258,7 +279,7 @@ def _waiting(view: View, say: Say, waiting: dict[str, dict[str, int]]) -> list[d
 
 def _crowd(box: str, colour: str, kinds: dict[str, int], value: int, voice: str) -> dict[str, Any]:
     """Several workers of a player in one slot: their kinds (most valuable first), and their value."""
-    present = [kind for kind in ("captain", "merchant", "soldier", "missionary", "colonist") if kinds.get(kind)]
+    present = [kind for kind in ("captain", "merchant", "soldier", "missionary", "builder", "colonist") if kinds.get(kind)]
     return {
         "id": f"{box}-{colour}",
         "colour": colour,

@@ -65,6 +65,32 @@ ASKS = {
         N_("Choose"),
         N_("{player} chooses between buildings."),
     ),
+    "buy-points": Ask(N_("Buy victory points?"), N_("Buy"), N_("{player} may buy victory points.")),
+    "enlist": Ask(
+        N_("Spoils of War: which specialist joins you?"),
+        N_("Recruit"),
+        N_("{player} chooses specialists of the Spoils of War."),
+    ),
+    "settle": Ask(
+        N_("Overpopulation: where does a colonist go?"),
+        N_("Settle"),
+        N_("{player} chooses where colonists settle."),
+    ),
+    "edict": Ask(N_("Papal Edict: for whom, too?"), N_("Choose"), N_("{player} chooses a partner of the Edict.")),
+    "who-leads": Ask(N_("Papal Edict: who places first?"), N_("Choose"), N_("{player} chooses who places first.")),
+    "reinforce": Ask(
+        N_("Papal Edict: where do two colonists go?"),
+        N_("Settle"),
+        N_("{player} chooses where colonists settle."),
+    ),
+    "rewrite": Ask(
+        N_("Re-Write History: from whom do you take a counter?"),
+        N_("Take"),
+        N_("{player} may take a discovery counter."),
+    ),
+    "smuggle-what": Ask(N_("Smuggler: what do you take?"), N_("Choose"), N_("{player} swaps a good.")),
+    "smuggle-for": Ask(N_("Smuggler: what do you give for it?"), N_("Swap"), N_("{player} swaps a good.")),
+    "sell-count": Ask(N_("Trading House: how many do you sell?"), N_("Sell"), N_("{player} sells goods.")),
     "scout-return": Ask(
         N_("You have seen the card. Where does it go?"),
         N_("Put it back"),
@@ -99,13 +125,17 @@ def waiting(view: dict[str, Any], say: Say) -> str:
 
 
 def landing(view: dict[str, Any]) -> tuple[str, str]:
-    """The worker that lands now: its space on the dock (`3`, `x`), and its kind."""
+    """The worker that lands now: its space on the dock (`3`, `X`, `M1`), and its kind."""
     boxes = view["boxes"]
     for i, worker in enumerate(boxes["dock"]):
         if worker:
             return str(i + 1), worker_of(worker)[1]
-    name = "x" if boxes.get("x") else "y"
-    return name.upper(), worker_of(boxes.get(name) or view["asked"]["seat"])[1]
+    for name in ("x", "y"):
+        if boxes.get(name):
+            return name.upper(), worker_of(boxes[name])[1]
+    ships: list[str | None] = boxes.get("mayflower") or []
+    place = next((i for i, worker in enumerate(ships) if worker), 0)
+    return f"M{place + 1}", worker_of((ships[place] if ships else None) or view["asked"]["seat"])[1]
 
 
 def acting(view: dict[str, Any], box: str) -> int:
@@ -143,7 +173,7 @@ def line(view: dict[str, Any], say: Say, legal: int) -> str:
             "space {n} · ${money} in hand, ${price} each",
             n=n,
             money=mine["money"],
-            price=content.price(view["turn"]),
+            price=sums.building_price(view, sums.buyer(view)),
         )
     if step == "send":
         return say("the others keep waiting")
@@ -174,4 +204,24 @@ def line(view: dict[str, Any], say: Say, legal: int) -> str:
         return say("others have seen it before") if others else say("only you have seen it")
     if step == "benefit":
         return say("each in any order; collect takes all that is fixed")
+    return _builder_line(view, say)
+
+
+def _builder_line(view: dict[str, Any], say: Say) -> str:
+    """The line of what the Builder's tiles ask, and of bought points."""
+    asked = view["asked"]
+    step = asked["step"]
+    money = view["players"][asked["seat"]]["money"]
+    if step == "buy-points":
+        return say("${money} in hand, ${price} each", money=money, price=content.POINTS_PRICE[view["turn"]])
+    if step == "settle":
+        return say("any discovered region; three claim its good")
+    if step == "reinforce":
+        return say("a region where you have a worker")
+    if step == "rewrite":
+        return say("drawn at random; its points are yours")
+    if step in ("smuggle-what", "smuggle-for"):
+        return say("with {player}", player=say.player(asked["victim"]))
+    if step == "sell-count":
+        return say("{good}, ${price} each", good=say.good(asked["good"]), price=content.SALE)
     return ""

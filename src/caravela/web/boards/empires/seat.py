@@ -16,7 +16,7 @@ from caravela.web.boards.empires.say import AGES, PLACES, Say
 from caravela.web.seam import Draft
 
 View = dict[str, Any]
-ON_BOARD = {"place", "land", "take", "buy", "explore", "chart", "garrison", "trade-out"}
+ON_BOARD = {"place", "land", "take", "buy", "explore", "chart", "garrison", "trade-out", "settle"}
 """The kinds of actions that are chosen on map and boxes; the others have buttons in the prompt or a stage."""
 BASKETS = {"send", "kill"}
 """The steps whose parts are ticked together and sent at once: their order does not matter to the player."""
@@ -102,8 +102,10 @@ class Turn:
         if region is None:
             return None
         colony = hints.colony_after(self.view, self.seat, region, prompts.landing(self.view)[1])
-        before = sums.region_points({colour: pair[0] for colour, pair in colony.items()})
-        after = sums.region_points({colour: pair[1] for colour, pair in colony.items()})
+        builders = sums.builders(self.view, region)
+        before = sums.region_points({colour: pair[0] for colour, pair in colony.items()}, builders)
+        more = 1 if prompts.landing(self.view)[1] == "builder" else 0
+        after = sums.region_points({colour: pair[1] for colour, pair in colony.items()}, builders + more)
         rows = [
             {
                 "colour": colour,
@@ -153,7 +155,10 @@ def candidates(view: View) -> list[str]:
         kind = next((kind for kind in content.WORKERS if mine["ready"].get(kind)), "colonist")
         spaces = [box for box in content.BOXES if box != "specialists"]
         spaces += [spec.word for spec in content.SPECS if spec.id in schools]
+        spaces += ["mayflower"] if "mayflower" in mine["buildings"] else []
         texts = [f"place {kind} {space}" for space in spaces]
+    elif step in ("settle", "reinforce"):
+        texts = [f"settle {region}" for region in content.REGIONS]
     elif step in ("land", "chart", "garrison"):
         texts = [f"{step} {region}" for region in content.REGIONS]
     elif step == "buy":
@@ -194,8 +199,12 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
     """The seat's own mat: money, points, workers, goods in their sets, buildings, discoveries, what only it knows."""
     data = view["players"][seat]
     ready = {kind: n for kind in content.WORKERS if (n := data["ready"].get(kind, 0))}
-    made = sums.goods_sets(data["goods"], data["ships"])
+    made = sums.goods_sets(data["goods"], sums.free_ships(view, seat))
+    at_sea = data["ships"] - sums.free_ships(view, seat)
+    if at_sea:
+        made.append(sums.GoodsSet("at-sea", ("ship",) * at_sea, 0))
     names = {
+        "at-sea": say("at sea this turn"),
         "four-alike": say("four alike"),
         "three-alike": say("three alike"),
         "any-three": say("any three"),
@@ -215,7 +224,7 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
         ],
         "total": sum(ready.values()),
         "stock": say.workers({kind: n for kind, n in data["stock"].items() if n}),
-        "income": sums.income(data["goods"], data["ships"]),
+        "income": sums.turn_income(view, seat),
         "small": pieces > 7,
         "sets": [
             {

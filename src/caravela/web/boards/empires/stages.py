@@ -38,9 +38,10 @@ def buying(view: View, say: Say, choices: list[Choice], picked: str | None) -> S
     """The buildings with their price; what cannot be bought stays, dotted."""
     seat = view["asked"]["seat"]
     legal = {choice.fields[0]: choice for choice in choices if choice.kind == "buy"}
-    price = content.price(view["turn"])
+    kind = sums.buyer(view)
     cards = []
     for one in view["offer"]["tiles"]:
+        price = sums.building_price(view, kind, one)
         cards.append(tile(say, one) | {"choice": legal.get(one), "price": price, "picked": one == picked})
     queue = [
         {
@@ -76,7 +77,7 @@ def _bought(view: View, say: Say, seat: str, picked: str | None) -> dict[str, An
     if picked is None:
         return None
     mine = view["players"][seat]
-    after = mine["money"] - content.price(view["turn"]) + _at_once(picked)
+    after = mine["money"] - sums.building_price(view, sums.buyer(view), picked) + _at_once(picked)
     rows = [
         (say("Money now"), f"${mine['money']}", f"${after}"),
         (say("Your buildings"), str(len(mine["buildings"])), str(len(mine["buildings"]) + 1)),
@@ -93,6 +94,7 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
     """Who waits in Discovery, worker by worker, those that sail ticked; and where they could go, with what is known of it."""
     seat = view["asked"]["seat"]
     waiting = view["boxes"]["discovery"].get(seat) or {}
+    buildings = view["players"][seat]["buildings"]
     left = list(sent)
     units = []
     for kind in content.WORKERS:
@@ -106,7 +108,7 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
                     "action": f"send {kind}",
                     "name": say.worker(kind),
                     "face": draw.token(seat, kind, "", "s40"),
-                    "value": content.DISCOVERY_VALUE[kind],
+                    "value": sums.worth(kind, buildings),
                     "on": on,
                 }
             )
@@ -121,7 +123,7 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
         }
         for choice in make.all(hidden or ["explore deck"])
     ]
-    strength = sums.strength({kind: sent.count(kind) for kind in sent})
+    strength = sums.strength({kind: sent.count(kind) for kind in sent}, buildings)
     pool = unseen(view, seat) if hidden and any(target["needs"] is None for target in targets) else []
     return {
         "kind": "expedition",
@@ -140,6 +142,8 @@ def sure_money(mine: dict[str, Any], buildings: list[str]) -> int:
         effect = content.EFFECTS.get(one) or {}
         if effect.get("kind") == "money" and content.TILES[one].type == "ongoing":
             money += effect["amount"]
+        elif effect.get("kind") == "mint":
+            money += effect["amount"] * max(mine["goods"].get(good, 0) for good in effect["goods"])
         elif effect.get("kind") == "money-per-good":
             money += effect["amount"] * mine["goods"].get(effect["good"], 0)
     return money
@@ -283,7 +287,9 @@ def _after(view: View, say: Say, region: str, fallen: dict[str, list[str]]) -> l
     workers = view["regions"][region]["workers"]
     now = {colour: sum(kinds.values()) for colour, kinds in workers.items()}
     then = {colour: n - len([one for one in fallen.get(colour, []) if one != "militia"]) for colour, n in now.items()}
-    points, later = sums.region_points(now), sums.region_points(then)
+    builders = sums.builders(view, region)
+    dead = sum(named.count("builder") for named in fallen.values())
+    points, later = sums.region_points(now, builders), sums.region_points(then, builders - dead)
     ranked = sorted(now, key=lambda one: (-now[one], one))
     return [
         {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from caravela.games.empires import scoring, sets
@@ -11,9 +11,9 @@ from caravela.web.boards.empires import content
 KINDS_OF_SET = {sets.FOUR_ALIKE: "four-alike", sets.THREE_ALIKE: "three-alike", sets.ANY_THREE: "any-three"}
 
 
-def region_points(counts: Mapping[str, int]) -> dict[str, int]:
-    """What a region would score now by colour, from the number of workers there (R66)."""
-    points = scoring.region_points([*counts.values(), 0])
+def region_points(counts: Mapping[str, int], builders: int = 0) -> dict[str, int]:
+    """What a region would score now by colour, from the number of workers there (R66) and of all Builders (R86)."""
+    points = scoring.region_points([*counts.values(), 0], builders)
     return dict(zip(counts, points))
 
 
@@ -46,9 +46,45 @@ def income(goods: Mapping[str, int], ships: int) -> int:
     return sets.income([goods.get(good, 0) for good in content.GOODS], ships)
 
 
-def strength(workers: Mapping[str, int]) -> int:
-    """What workers are worth in an expedition."""
-    return sum(content.DISCOVERY_VALUE[kind] * n for kind, n in workers.items())
+def builders(view: dict[str, Any], region: str) -> int:
+    """All Builders of a region, whosever they are."""
+    workers: dict[str, dict[str, int]] = view["regions"][region].get("workers") or {}
+    return sum(kinds.get("builder", 0) for kinds in workers.values())
+
+
+def free_ships(view: dict[str, Any], colour: str) -> int:
+    """The ships of a player that can be in a set this turn: those of the Mayflower that sail cannot (R96)."""
+    data = view["players"][colour]
+    locked = view.get("locked-ships", 0) if "mayflower" in data["buildings"] else 0
+    return int(data["ships"] - locked)
+
+
+def turn_income(view: dict[str, Any], colour: str) -> int:
+    """What a player's goods and free ships pay."""
+    return income(view["players"][colour]["goods"], free_ships(view, colour))
+
+
+def buyer(view: dict[str, Any]) -> str:
+    """The kind of the worker that buys now."""
+    worker = next((one for one in view["boxes"]["buildings"] if one), "")
+    return worker.partition(" ")[2] or "colonist"
+
+
+def building_price(view: dict[str, Any], kind: str, tile: str = "") -> int:
+    """What a building costs on this turn for a worker of a kind: a Builder pays less (R85), Spoils of War are free (R87)."""
+    if tile in content.TILE_PRICE:
+        return content.TILE_PRICE[tile]
+    return content.price(view["turn"]) - (content.BUILDER_DISCOUNT if kind == "builder" else 0)
+
+
+def strength(workers: Mapping[str, int], buildings: Sequence[str] = ()) -> int:
+    """What workers are worth in an expedition; with Magellan a Captain counts more (R88)."""
+    return sum(worth(kind, buildings) * n for kind, n in workers.items())
+
+
+def worth(kind: str, buildings: Sequence[str]) -> int:
+    """What one worker is worth in an expedition of the owner of these buildings."""
+    return content.MAGELLAN if kind == "captain" and "magellan" in buildings else content.DISCOVERY_VALUE[kind]
 
 
 def hits(view: dict[str, Any], region: str, attacker: str, defender: str) -> tuple[int, int]:
