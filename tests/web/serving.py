@@ -97,11 +97,11 @@ class Site:
                 raise
             return str(answer.headers["Location"])
 
-    def send(self, path: str, **form: str) -> dict[str, Any]:
-        """Send a form as a script does; the answer."""
+    def send(self, path: str, **form: str | list[str]) -> dict[str, Any]:
+        """Send a form as a script does, a field with several values once for each; the answer."""
         token = next(cookie.value for cookie in self.jar if cookie.name == "caravela_csrf")
         headers = {"Accept": "application/json", "X-CSRFToken": str(token)}
-        request = urllib.request.Request(self.url + path, urllib.parse.urlencode(form).encode(), headers)
+        request = urllib.request.Request(self.url + path, urllib.parse.urlencode(form, doseq=True).encode(), headers)
         with self.opener.open(request, timeout=DEADLINE) as answer:
             return dict(json.load(answer))
 

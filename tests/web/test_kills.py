@@ -1,0 +1,195 @@
+"""Fifty games while web process, worker and supervisor are killed (-9) at random moments: nothing is lost, nothing is doubled,
+and no game stands still.
+
+One person plays against a bot at each of fifty tables, in turns. Processes are killed while a move is on its way; the site is
+started again, as whoever keeps it running would, and an unanswered move is sent again with its command, as the page does.
+"""
+
+from __future__ import annotations
+
+import http.client
+import os
+import random
+import signal
+import sys
+import threading
+import urllib.error
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from caravela import games
+from caravela.engine.records import Record
+from caravela.engine.state import State
+from tests.tiny.game import GAME
+from tests.web.conftest import choice
+from tests.web.plugged import plug
+from tests.web.serving import Site, until
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="children die with their parent on Linux")]
+
+TABLES = 50
+KILLS = 21
+KINDS = ("server", "worker", "supervisor")
+#: Seconds that a game may stand still while a bot is to move and the site is up.
+STILL = 5.0
+NEW = {
+    "game": "harbour", "players": "2", "seat-0": "me", "seat-1": "bot-random", "fast": "on", "option-deck": "short",
+    "option-rounds": "2",
+}  # fmt: skip
+LOST = (urllib.error.URLError, http.client.HTTPException, OSError)
+
+
+class Table:
+    """A table and what was sent to it."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.sent: list[tuple[str, list[str]]] = []
+        """The commands in order, with their actions."""
+        self.waiting: tuple[int, str, list[str]] | None = None
+        """A choice without an answer."""
+
+    def rows(self, site: Site) -> list[Any]:
+        """What is written."""
+        query = 'SELECT "index", seat, kind, text, auto, command FROM tables_move WHERE table_id = '
+        return site.stored(f"{query}'{self.id}' ORDER BY 1")
+
+    def state(self, site: Site) -> tuple[int, State]:
+        """Version and position, from what is written."""
+        ((seed, options),) = site.stored(f"SELECT seed, options FROM tables_table WHERE id = '{self.id}'")
+        rows = self.rows(site)
+        import json
+
+        state = GAME.start(json.loads(str(options)), str(seed))
+        for _index, _seat, kind, text, _auto, _command in rows:
+            if kind == "action":
+                state.apply(GAME.actions.parse(text))
+        return len(rows), state
+
+
+class Sea:
+    """The site that is killed and started again, and the one who plays."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.folder = folder
+        self.settings = plug(folder / "plug")
+        self.killed: list[str] = []
+        self.site = self.start()
+
+    def start(self, before: Site | None = None) -> Site:
+        """The site, with the cookies of the browser as they were."""
+        site = Site(self.folder / "data", CARAVELA_BOT_PAUSE_MS="0", **self.settings)
+        if before is not None:
+            site.jar, site.opener = before.jar, before.opener
+        site.ready()
+        until(lambda: set(site.children()) == {"server", "worker"}, "both children run")
+        return site
+
+    def move(self, table: Table, kill: str = "") -> bool:
+        """Make a move at a table, if it is ours to make; False when the answer did not come."""
+        if table.waiting is None:
+            version, state = table.state(self.site)
+            if state.player != 0:
+                return True
+            command = f"c{version}"
+            table.waiting = (version, command, choice(state, self.rng.randrange(100)))
+            table.sent.append((command, table.waiting[2]))
+        version, command, actions = table.waiting
+        timer = threading.Timer(self.rng.random() * 0.04, self.kill, [kill]) if kill else None
+        if timer is not None:
+            timer.start()
+        try:
+            self.site.send(f"/t/{table.id}/submit", version=str(version), command=command, action=actions)
+            table.waiting = None
+            return True
+        except urllib.error.HTTPError:
+            raise  # an answer, and not the one that is expected
+        except LOST:
+            return False
+        finally:
+            if timer is not None:
+                timer.join()
+
+    def kill(self, kind: str) -> None:
+        """End a process without a word."""
+        pid = self.site.process.pid if kind == "supervisor" else self.site.children()[kind]
+        os.kill(pid, signal.SIGKILL)
+        self.killed.append(kind)
+
+    def again(self) -> None:
+        """Everything has ended, and is started again; bots that are to move do so in time."""
+        self.site.process.wait(20)
+        self.site.process.communicate()
+        self.site = self.start(self.site)
+        owing = dict(self.owing())
+        until(lambda: not [one for one in self.owing() if owing.get(one[0]) == one[1]], "no game stands still", STILL)
+
+    def wait_for(self, table: Table) -> None:
+        """The bot at a table moves in time, if it is to move."""
+        version = dict(self.owing()).get(table.id)
+        if version is not None:
+            until(lambda: dict(self.owing()).get(table.id) != version, f"table {table.id} goes on", STILL)
+
+    def owing(self) -> list[tuple[object, ...]]:
+        """The tables that wait for a bot, with their versions."""
+        return self.site.stored("SELECT id, version FROM tables_table WHERE owes_bot AND status = 'playing'")
+
+
+def test_nothing_is_lost_or_doubled_and_no_game_stands_still(tmp_path: Path) -> None:
+    sea = Sea(tmp_path, 20)
+    try:
+        sea.site.get("/")
+        tables = [Table(sea.site.post("/new", **NEW).split("/")[-2]) for _ in range(TABLES)]
+        play(sea, tables)
+        assert sorted(set(sea.killed)) == sorted(KINDS)
+        assert len(sea.killed) == KILLS
+        for table in tables:
+            check(sea.site, table)
+    finally:
+        with sea.site:
+            pass
+
+
+def play(sea: Sea, tables: list[Table]) -> None:
+    """Play all games to their end, with a kill now and then."""
+    kills = [kind for _ in range(KILLS // len(KINDS)) for kind in KINDS]
+    sea.rng.shuffle(kills)
+    moves = 0
+    while unfinished := [table for table in tables if not over(sea.site, table)]:
+        table = sea.rng.choice(unfinished)
+        moves += 1
+        kill = kills.pop() if kills and moves % 8 == 0 else ""
+        answered = sea.move(table, kill)
+        if kill:
+            sea.again()
+        assert answered or kill, "a move had no answer though nothing was killed"
+        if not kill and table.waiting is None:
+            sea.wait_for(table)
+    assert not kills
+
+
+def over(site: Site, table: Table) -> bool:
+    """Is the game over, and everything answered?"""
+    return table.waiting is None and site.stored(f"SELECT status FROM tables_table WHERE id = '{table.id}'") == [("over",)]
+
+
+def check(site: Site, table: Table) -> None:
+    """The rows are what was sent, each once and in order, and the whole is a game by the rules."""
+    rows = table.rows(site)
+    assert [row[0] for row in rows] == list(range(len(rows)))
+    written = [row[5] for row in rows if row[5] is not None]
+    assert len(set(written)) == len(written)
+    assert [command for command in written if not command.startswith("bot-")] == [command for command, _actions in table.sent]
+    chosen = [row[3] for row in rows if row[1] == 0 and row[2] == "action" and not row[4]]
+    assert sorted(chosen) == sorted([action for _command, actions in table.sent for action in actions])
+    record = Record.parse(site.get(f"/t/{table.id}/record"), lambda _id: GAME)
+    assert record.play().player is None
+    assert [GAME.actions.text(entry.action) for entry in record.entries] == [row[3] for row in rows if row[2] == "action"]
+
+
+def test_harbour_is_no_installed_game() -> None:
+    """The games above came from the folder that was plugged in."""
+    assert "harbour" not in games._points()
