@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from caravela.web import worker
+from caravela.web import queue, worker
 from caravela.web.guests import Guest
 from caravela.web.queue import HUEY
 from caravela.web.tables import bots, due, lobby, play
@@ -55,6 +55,29 @@ def test_bots_finish_a_game_by_the_sweep_when_every_hint_is_lost(
         assert task is not None
         HUEY.execute(task)
         clock += 1
+
+
+@pytest.mark.slow
+@pytest.mark.django_db(transaction=True)
+def test_a_full_queue_does_not_hold_a_game_up_for_ever(open_table: Callable[..., Table]) -> None:
+    """Hundreds of tasks that nobody needs any more lie before those that are due: all is done, each move once."""
+    table = open_table(*BOTS)
+    HUEY.storage.flush_queue()
+    for version in range(600):
+        queue.move(table.pk, version + 100_000)
+    for _ in range(5):
+        queue.move(table.pk, table.version)
+    assert HUEY.pending_count() == 605
+    clock = 0.0
+    sweep = worker.Sweep()
+    while lobby.find(table.pk).status == Status.PLAYING:
+        sweep(clock)
+        work_off()
+        clock += 1.0
+        assert clock < 100
+    rows = list(Move.objects.filter(table=table).order_by("index").values_list("index", flat=True))
+    assert rows == list(range(len(rows)))
+    assert HUEY.pending_count() == 0
 
 
 @pytest.mark.django_db

@@ -37,7 +37,7 @@ EVIL = [
 ]
 FIELDS = (
     *("version", "command", "action", "order", "level", "name", "game", "players", "seat-0", "option-rounds"),
-    *("theme", "language", "next"),
+    *("theme", "language", "next", "join", "preset", "had", "fast", "option-deck"),
 )
 
 
@@ -57,6 +57,19 @@ def test_hostile_forms_get_a_clear_answer(browser: Browser, open_table: Callable
         if answer.status_code >= 400:
             assert b"<h1" in answer.content
             assert b"alert(1)</script>" not in answer.content
+
+
+@pytest.mark.parametrize("path", ["/", "/new/form", "/join", "/t/{id}/", "/t/{id}/board", "/join/{token}", "/health"])
+def test_hostile_queries_get_a_clear_answer(browser: Browser, open_table: Callable[..., Table], path: str) -> None:
+    table = open_table(friend=None)
+    for evil in EVIL:
+        for fields in ((*FIELDS, "code"), ("players", "preset")):
+            query = dict.fromkeys(fields, evil[:2000]) | ({} if "game" in fields else {"game": "harbour"})
+            answer = sweep(browser, table, path, query, "get")
+            assert answer.status_code < 500
+            assert b"alert(1)</script>" not in answer.content
+            if answer.status_code >= 400:
+                assert b"<h1" in answer.content
 
 
 @pytest.mark.parametrize("path", [*PATHS, *POSTS])

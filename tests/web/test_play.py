@@ -290,6 +290,29 @@ def test_the_game_ends_with_a_result(open_table: Callable[..., Table]) -> None:
         play.seat_of(table, ME)
 
 
+@pytest.mark.parametrize("command", ["draft", "submit", "undo", "orders", "leave", "fill", "close", "seat/1/bot", "seat/1/clear"])
+def test_an_old_page_after_the_end_changes_nothing_and_is_told(
+    open_table: Callable[..., Table], browser: Callable[..., Any], command: str
+) -> None:
+    table = open_table()
+    old = table.version
+    while (position := POSITIONS.at(lobby.find(table.pk))).state.player is not None:
+        seat = position.state.player
+        play.take(lobby.find(table.pk), seat, position.version, f"c{position.version}", choice(position.state))
+    ended = lobby.find(table.pk)
+    assert ended.status == Status.OVER
+    form = {"version": str(old), "command": "old-page", "action": "pass", "level": "easy", "order": "pass"}
+    for headers in ({}, {"HTTP_ACCEPT": "application/json"}):
+        answer = browser().post(f"/t/{table.pk}/{command}", form, **headers)
+        assert answer.status_code in (303, 200, 403, 409, 410, 422)
+        if command in ("draft", "submit", "undo"):
+            assert answer.status_code in (409, 422)
+            assert answer.json()["title"].startswith("Game over") if headers else b"Game over" in answer.content
+    found = lobby.find(table.pk)
+    assert (found.version, found.status) == (ended.version, Status.OVER)
+    assert [seat.bot for seat in found.seats.all()] == ["", ""]
+
+
 def test_a_table_of_other_rules_is_refused_in_words(open_table: Callable[..., Table], restart: Callable[[], None]) -> None:
     table = open_table()
     Table.objects.filter(pk=table.pk).update(rules=99)
