@@ -1,0 +1,225 @@
+"""Which ships can be loaded: what fits a colour, what is left in the order in which ships are asked for, and whether a total is met.
+
+One target's ships are named in rising order of their cargo number: fitting ships, flagship, wild ships, wild flagship
+(content.py). So no choice can be written in two orders. At an empty expedition the first one sets the colour (R25).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from caravela.games.age_of_discovery.content import (
+    CARGO_COLOUR,
+    CARGO_VALUE,
+    CARGOES,
+    COLOURS,
+    CONTRACT_COLOUR,
+    CONTRACT_NEED,
+    CREW,
+    FLAG,
+    FLAGSHIP_COLOURS,
+    FLAGSHIP_CREW,
+    IS_FLAGSHIP,
+    SORTS,
+    VALUES,
+    WILD,
+)
+from caravela.games.age_of_discovery.layout import HOME
+from caravela.games.age_of_discovery.state import Player, Voyages
+
+COLOUR_COUNT: Final = len(COLOURS)
+NO_FLAGSHIP: Final = 0
+FITTING_FLAGSHIP: Final = 1
+WILD_FLAGSHIP: Final = 2
+
+# The ways to make up a total from ships of values 1, 2 and 3.
+SPLITS: Final[list[list[tuple[int, int, int]]]] = [
+    [
+        (ones, twos, threes)
+        for threes in range(total // 3 + 1)
+        for twos in range((total - 3 * threes) // 2 + 1)
+        for ones in [total - 3 * threes - 2 * twos]
+    ]
+    for total in range(7)
+]
+
+
+def required_colour(state: Voyages, expedition: int) -> int:
+    """The colour of the first ship there, which later ships must have (R25, A11); -1 while it is empty."""
+    ships = state.expeditions[expedition]
+    return CARGO_COLOUR[ships[0] % CARGOES] if ships else -1
+
+
+def crew(cargo: int) -> int:
+    """What sending it costs (R24)."""
+    return FLAGSHIP_CREW if IS_FLAGSHIP[cargo] else CREW
+
+
+def can_join(state: Voyages, seat: int, expedition: int) -> bool:
+    """Could the seat send a ship there now?"""
+    player = state.players[seat]
+    room = state.room[expedition]
+    if room < 1 or player.coins < CREW:
+        return False
+    colour = required_colour(state, expedition)
+    flagship = player.at == HOME and player.coins >= FLAGSHIP_CREW
+    if flagship and (colour < 0 or player.wild or colour in FLAGSHIP_COLOURS[state.flagships[seat]]):
+        return True
+    most = min(room, VALUES)
+    if colour < 0 or player.wild:
+        for sort, number in enumerate(player.ships):
+            if number and sort % VALUES < most:
+                return True
+        return False
+    first = colour * VALUES
+    return any(player.ships[first : first + most])
+
+
+def voyage_cargoes(state: Voyages, seat: int, expedition: int, last: int) -> list[int]:
+    """What the seat may send to an expedition next, after `last` (-1: nothing yet in this action), in rising order."""
+    player = state.players[seat]
+    room = state.room[expedition]
+    colour = required_colour(state, expedition)
+    cargoes: list[int] = []
+    if player.coins >= CREW:
+        for sort in range(max(last, 0), SORTS):
+            if player.ships[sort] and sort % VALUES < room and (colour < 0 or sort // VALUES == colour):
+                cargoes.append(sort)
+    pair = FLAGSHIP_COLOURS[state.flagships[seat]]
+    sails = player.at == HOME and player.coins >= FLAGSHIP_CREW
+    if sails and last < FLAG:
+        for value in range(min(VALUES, room)):
+            for named in range(COLOUR_COUNT):
+                if named in pair and (colour < 0 or named == colour):
+                    cargoes.append(FLAG + value * COLOUR_COUNT + named)
+    if player.wild and colour >= 0:
+        if player.coins >= CREW:
+            for sort in range(max(last - WILD, 0), SORTS):
+                if player.ships[sort] and sort % VALUES < room and sort // VALUES != colour:
+                    cargoes.append(WILD + sort)
+        if sails:
+            for value in range(min(VALUES, room)):
+                for named in range(COLOUR_COUNT):
+                    if named in pair and named != colour:
+                        cargoes.append(WILD + FLAG + value * COLOUR_COUNT + named)
+    return cargoes
+
+
+def missing(contract: tuple[int, ...]) -> int:
+    """What a contract that is being loaded still needs (R30)."""
+    total = CONTRACT_NEED[contract[0]]
+    for cargo in contract[3:]:
+        total -= CARGO_VALUE[cargo]
+    return total
+
+
+def _counts(player: Player, colour: int, last: int) -> tuple[int, int, int, int, int, int]:
+    """Ships by value that fit a contract, and that do not, among those that may still be named after `last`."""
+    fits = [0, 0, 0]
+    others = [0, 0, 0]
+    ships = player.ships
+    first = colour * VALUES
+    if last < FLAG:
+        for value in range(VALUES):
+            if first + value >= last:
+                fits[value] = ships[first + value]
+    if player.wild:
+        for sort in range(max(last - WILD, 0), SORTS):
+            number = ships[sort]
+            if number and sort // VALUES != colour:
+                others[sort % VALUES] += number
+    return fits[0], fits[1], fits[2], others[0], others[1], others[2]
+
+
+def _flagship(state: Voyages, seat: int, colour: int, last: int) -> int:
+    """How the flagship may come onto a contract after `last`: as fitting, with a Wild Ship, or not at all."""
+    player = state.players[seat]
+    if player.at != HOME or player.coins < FLAGSHIP_CREW:
+        return NO_FLAGSHIP
+    if colour in FLAGSHIP_COLOURS[state.flagships[seat]]:
+        return FITTING_FLAGSHIP if last < FLAG else NO_FLAGSHIP
+    return WILD_FLAGSHIP if player.wild else NO_FLAGSHIP
+
+
+def can_meet(state: Voyages, seat: int, contract: int, need: int, last: int) -> bool:
+    """Can the seat make up exactly `need` for a contract with what may be named after `last`, crew and Wild Ships counted?"""
+    player = state.players[seat]
+    colour = CONTRACT_COLOUR[contract]
+    counts = _counts(player, colour, last)
+    flagship = _flagship(state, seat, colour, last)
+    return _reaches(counts, player.wild, flagship, min(player.coins, 8), need)
+
+
+@cache
+def _reaches(counts: tuple[int, int, int, int, int, int], wild: int, flagship: int, coins: int, need: int) -> bool:
+    if need == 0:
+        return True
+    if _without_flagship(counts, wild, coins, need):
+        return True
+    if flagship == NO_FLAGSHIP:
+        return False
+    cards = wild - 1 if flagship == WILD_FLAGSHIP else wild
+    for value in range(1, min(VALUES, need) + 1):
+        if _without_flagship(counts, cards, coins - FLAGSHIP_CREW, need - value):
+            return True
+    return False
+
+
+def _without_flagship(counts: tuple[int, int, int, int, int, int], wild: int, coins: int, need: int) -> bool:
+    if wild < 0 or coins < 0:
+        return False
+    for ones, twos, threes in SPLITS[need]:
+        if (ones + twos + threes) * CREW > coins:
+            continue
+        a, b, c = max(ones - counts[0], 0), max(twos - counts[1], 0), max(threes - counts[2], 0)
+        if a <= counts[3] and b <= counts[4] and c <= counts[5] and a + b + c <= wild:
+            return True
+    return False
+
+
+def contract_cargoes(state: Voyages, seat: int, contract: tuple[int, ...], last: int) -> list[int]:
+    """What the seat may load onto a contract next so that its total can still be met, in rising order."""
+    player = state.players[seat]
+    card = contract[0]
+    need = missing(contract)
+    cargoes: list[int] = []
+    for cargo in _candidates(state, seat, CONTRACT_COLOUR[card], last):
+        value = CARGO_VALUE[cargo]
+        if value <= need and crew(cargo) <= player.coins and _leads_on(state, seat, card, need - value, cargo):
+            cargoes.append(cargo)
+    return cargoes
+
+
+def _candidates(state: Voyages, seat: int, colour: int, last: int) -> list[int]:
+    ships = state.players[seat].ships
+    first = colour * VALUES
+    found = [first + value for value in range(VALUES) if ships[first + value] and first + value >= last]
+    flagship = _flagship(state, seat, colour, last)
+    if flagship == FITTING_FLAGSHIP:
+        found += [FLAG + value * COLOUR_COUNT + colour for value in range(VALUES)]
+    if state.players[seat].wild:
+        for sort in range(max(last - WILD, 0), SORTS):
+            if ships[sort] and sort // VALUES != colour:
+                found.append(WILD + sort)
+    if flagship == WILD_FLAGSHIP:
+        named = FLAGSHIP_COLOURS[state.flagships[seat]][0]
+        found += [WILD + FLAG + value * COLOUR_COUNT + named for value in range(VALUES)]
+    return found
+
+
+def _leads_on(state: Voyages, seat: int, card: int, need: int, cargo: int) -> bool:
+    """Once this is loaded, can the rest be met by what may still be named?"""
+    if need == 0:
+        return True
+    player = state.players[seat]
+    colour = CONTRACT_COLOUR[card]
+    coins = player.coins - crew(cargo)
+    wild = player.wild - (1 if cargo >= WILD else 0)
+    counts = _counts(player, colour, cargo)
+    flagship = NO_FLAGSHIP if IS_FLAGSHIP[cargo] else _flagship(state, seat, colour, cargo)
+    left = list(counts)
+    if not IS_FLAGSHIP[cargo]:
+        left[CARGO_VALUE[cargo] - 1 + (VALUES if cargo >= WILD else 0)] -= 1
+    rest = (left[0], left[1], left[2], left[3], left[4], left[5])
+    return _reaches(rest, wild, flagship if coins >= FLAGSHIP_CREW else NO_FLAGSHIP, min(coins, 8), need)

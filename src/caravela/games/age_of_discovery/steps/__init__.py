@@ -1,0 +1,1 @@
+"""The rules by phase: turn.py, market.py, sending.py, ending.py; words.py names the steps."""
