@@ -5,11 +5,13 @@ Each reader raises BadDocument with the path of what is wrong. Knows no game's o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from caravela.engine.chance import Chance
+from caravela.engine.compiling import mypyc_attr
 from caravela.engine.documents import Document, items, mapping, whole, wrong
-from caravela.engine.errors import BadDocument, BadOption
+from caravela.engine.errors import BadDocument, BadOption, Problem
 from caravela.engine.messages import Value
 from caravela.engine.options import OptionValue, read
 from caravela.engine.steps import Step
@@ -22,6 +24,49 @@ HEADING: Final = ("game", "rules", "options", "now", "seed", "drawn", "next")
 #: The seed of a written position that names none.
 NO_SEED: Final = "position"
 MOST_STEPS: Final = 200
+
+T = TypeVar("T")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reading:
+    """One document being read: collects problems instead of stopping at the first."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.problems: list[Problem] = []
+
+    def take(self, otherwise: T, read: Callable[..., T], *args: object) -> T:
+        """What `read` gives for the arguments; if it finds a problem, note it and go on with the other value."""
+        try:
+            return read(*args)
+        except BadDocument as error:
+            self.problems.extend(error.problems)
+            return otherwise
+
+    def mapping(self, value: object, path: str, known: Iterable[str] | None = None) -> Document:
+        """The value as a mapping of known keys; an empty one if it is none."""
+        nothing: Document = {}
+        return self.take(nothing, mapping, value, path, known)
+
+    def items(self, value: object, path: str) -> list[object]:
+        """The value as a list; an empty one if it is none."""
+        nothing: list[object] = []
+        return self.take(nothing, items, value, path)
+
+    def numbers(self, read: Callable[..., list[int]], *args: object) -> list[int]:
+        """A list of numbers as `read` gives it; an empty one after a problem."""
+        nothing: list[int] = []
+        return self.take(nothing, read, *args)
+
+    def wrong(self, path: str, code: str, text: str, args: dict[str, Value] | None = None) -> None:
+        """Note a problem; `text` is a message id with its fields in `args`."""
+        self.problems.append(Problem(path, code, text, args))
+
+    def stop(self) -> None:
+        """Raise all problems found so far, if any."""
+        if self.problems:
+            raise BadDocument(self.problems)
 
 
 def heading(game: Game, document: Document, fields: tuple[str, ...]) -> dict[str, OptionValue]:

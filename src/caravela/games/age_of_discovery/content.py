@@ -1,4 +1,4 @@
-"""The pieces of Age of Discovery as tables of small numbers, read from data/age-of-discovery.json and checked when the game is loaded.
+"""The pieces of Age of Discovery as tables of small numbers, read from data/age-of-discovery.json and checked at the start.
 
 What the rulebook does not print is marked `reconstructed` in that file: a wrong value is an edit there, not here. Knows no
 state and no rule beyond what a piece says of itself.

@@ -11,10 +11,14 @@ from caravela.engine.documents import Document, show_counts
 from caravela.engine.zones import EVERYBODY, Zone
 from caravela.games.age_of_discovery.content import (
     CARGO,
+    CARGO_COLOUR,
+    CARGOES,
     COLUMNS,
+    CONTRACT_COLOUR,
     CONTRACTS,
     CREWS,
     EXPEDITIONS,
+    FLAGSHIP_COLOURS,
     FLAGSHIPS,
     IS_FLAGSHIP,
     MISSIONS,
@@ -24,6 +28,7 @@ from caravela.games.age_of_discovery.content import (
 )
 from caravela.games.age_of_discovery.layout import (
     FLAGSHIP_AT,
+    HOME,
     SCORING_CARD,
     SLOTS,
     is_ripe,
@@ -51,14 +56,40 @@ def zones(state: Voyages) -> list[Zone]:
         knows = [EVERYBODY] * player.known + [own] * (len(player.hand) - player.known)
         found.append(Zone(f"hand-{SEATS[seat]}", "contracts", player.hand, CONTRACTS, knows))
     missions = [EVERYBODY if state.over else 1 << seat for seat in range(seats)]
+    bounds = [_flagship_bound(state, seat) for seat in range(seats)]
     flagships = [EVERYBODY if state.over or player.shown else 1 << seat for seat, player in enumerate(state.players)]
     found += [
         Zone("missions", "missions", state.missions, MISSIONS, missions, slots=SEATS[:seats]),
         Zone("spare-missions", "missions", state.spare_missions, MISSIONS),
-        Zone("flagships", "flagships", state.flagships, FLAGSHIPS, flagships, slots=SEATS[:seats]),
+        Zone("flagships", "flagships", state.flagships, FLAGSHIPS, flagships, bounds, SEATS[:seats]),
         Zone("spare-flagships", "flagships", state.spare_flagships, FLAGSHIPS),
     ]
     return found
+
+
+def _flagship_bound(state: Voyages, seat: int) -> frozenset[int] | None:
+    """What a flagship may be that is being sent and not yet shown: it has the colour that it was named as."""
+    player = state.players[seat]
+    if player.at == HOME or player.shown:
+        return None
+    for ships in state.expeditions:
+        for ship in ships:
+            if ship // CARGOES == seat and IS_FLAGSHIP[ship % CARGOES]:
+                return _having(CARGO_COLOUR[ship % CARGOES])
+    card, cargo = -1, -1
+    for contract in player.running:
+        for one in contract[3:]:
+            if IS_FLAGSHIP[one]:
+                card, cargo = contract[0], one
+    colour = CARGO_COLOUR[cargo]
+    if cargo < WILD:
+        return _having(colour)
+    other = CONTRACT_COLOUR[card]
+    return frozenset([i for i, pair in enumerate(FLAGSHIP_COLOURS) if pair[0] == colour and other not in pair])
+
+
+def _having(colour: int) -> frozenset[int]:
+    return frozenset([i for i, pair in enumerate(FLAGSHIP_COLOURS) if colour in pair])
 
 
 def public(state: Voyages) -> Document:

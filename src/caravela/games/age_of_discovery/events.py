@@ -1,7 +1,7 @@
 """What can happen in Age of Discovery, as event codes. text/ makes the sentences; every move of pieces or coins has one.
 
-Arguments `ship`, `contract`, `expedition`, `colour`, `mission`, `flagship` and `seat` are places in their vocabularies; `column` counts
-from 1; `row` is 0 for the purchase row and 1 for the filling row; `which` is 0 for the first scoring and 1 for the last.
+Arguments `ship`, `contract`, `expedition`, `colour`, `mission`, `flagship` and `seat` are places in their vocabularies; `column`
+counts from 1; `row` is 0 for the purchase row and 1 for the filling row; `which` is 0 for the first scoring and 1 for the last.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which ships can be loaded: what fits a colour, what is left in the order in which ships are asked for, and whether a total is met.
+"""Which ships can be loaded: what fits a colour, what may still be named, and whether a total is met.
 
 One target's ships are named in rising order of their cargo number: fitting ships, flagship, wild ships, wild flagship
 (content.py). So no choice can be written in two orders. At an empty expedition the first one sets the colour (R25).
@@ -68,10 +68,9 @@ def can_join(state: Voyages, seat: int, expedition: int) -> bool:
         return True
     most = min(room, VALUES)
     if colour < 0 or player.wild:
-        for sort, number in enumerate(player.ships):
-            if number and sort % VALUES < most:
-                return True
-        return False
+        if any(player.ships[::VALUES]):
+            return True
+        return (most > 1 and any(player.ships[1::VALUES])) or (most > 2 and any(player.ships[2::VALUES]))
     first = colour * VALUES
     return any(player.ships[first : first + most])
 
@@ -79,31 +78,32 @@ def can_join(state: Voyages, seat: int, expedition: int) -> bool:
 def voyage_cargoes(state: Voyages, seat: int, expedition: int, last: int) -> list[int]:
     """What the seat may send to an expedition next, after `last` (-1: nothing yet in this action), in rising order."""
     player = state.players[seat]
-    room = state.room[expedition]
+    room = min(state.room[expedition], VALUES)
     colour = required_colour(state, expedition)
+    ships = player.ships
     cargoes: list[int] = []
-    if player.coins >= CREW:
-        for sort in range(max(last, 0), SORTS):
-            if player.ships[sort] and sort % VALUES < room and (colour < 0 or sort // VALUES == colour):
+    paid = player.coins >= CREW
+    if paid:
+        first, end = (0, SORTS) if colour < 0 else (colour * VALUES, colour * VALUES + room)
+        for sort in range(max(last, first), end):
+            if ships[sort] and sort % VALUES < room:
                 cargoes.append(sort)
     pair = FLAGSHIP_COLOURS[state.flagships[seat]]
     sails = player.at == HOME and player.coins >= FLAGSHIP_CREW
     if sails and last < FLAG:
-        for value in range(min(VALUES, room)):
-            for named in range(COLOUR_COUNT):
-                if named in pair and (colour < 0 or named == colour):
-                    cargoes.append(FLAG + value * COLOUR_COUNT + named)
+        cargoes += _named(FLAG, room, [named for named in sorted(pair) if colour in (-1, named)])
     if player.wild and colour >= 0:
-        if player.coins >= CREW:
-            for sort in range(max(last - WILD, 0), SORTS):
-                if player.ships[sort] and sort % VALUES < room and sort // VALUES != colour:
-                    cargoes.append(WILD + sort)
+        for sort in range(max(last - WILD, 0), SORTS if paid else 0):
+            if ships[sort] and sort % VALUES < room and sort // VALUES != colour:
+                cargoes.append(WILD + sort)
         if sails:
-            for value in range(min(VALUES, room)):
-                for named in range(COLOUR_COUNT):
-                    if named in pair and named != colour:
-                        cargoes.append(WILD + FLAG + value * COLOUR_COUNT + named)
+            cargoes += _named(WILD + FLAG, room, [named for named in sorted(pair) if named != colour])
     return cargoes
+
+
+def _named(first: int, room: int, colours: list[int]) -> list[int]:
+    """A flagship with every value up to the room and each of the colours."""
+    return [first + value * COLOUR_COUNT + named for value in range(room) for named in colours]
 
 
 def missing(contract: tuple[int, ...]) -> int:
@@ -160,10 +160,8 @@ def _reaches(counts: tuple[int, int, int, int, int, int], wild: int, flagship: i
     if flagship == NO_FLAGSHIP:
         return False
     cards = wild - 1 if flagship == WILD_FLAGSHIP else wild
-    for value in range(1, min(VALUES, need) + 1):
-        if _without_flagship(counts, cards, coins - FLAGSHIP_CREW, need - value):
-            return True
-    return False
+    left = coins - FLAGSHIP_CREW
+    return any([_without_flagship(counts, cards, left, need - value) for value in range(1, min(VALUES, need) + 1)])
 
 
 def _without_flagship(counts: tuple[int, int, int, int, int, int], wild: int, coins: int, need: int) -> bool:

@@ -24,7 +24,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         default="literal",
         choices=("literal", "balanced"),
         label="Special missions",
-        help="Literal: each expedition is worth the number of your completed contracts. Balanced: each mission has a rate of its own.",
+        help="Literal: an expedition is worth the number of your completed contracts. Balanced: each mission has its own rate.",
         rule="A34",
     ),
     Option(

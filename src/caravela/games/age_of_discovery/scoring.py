@@ -1,4 +1,4 @@
-"""Points: expeditions (R35 to R37), missions (R45 to R48), unsent ships (R43), places (R44) and the report that shows each source."""
+"""Points: expeditions (R35 to R37), missions (R45 to R48), unsent ships (R43), places (R44) and the report."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def unsent(state: Voyages, seat: int) -> int:
 
 
 def total(state: Voyages, seat: int) -> int:
-    """A seat's points as if the game ended now; missions count only when the game is over, for until then they are secret (A31)."""
+    """A seat's points as if the game ended now; missions count once the game is over: until then they are secret (A31)."""
     points = sum(state.players[seat].scored) + last_points(state, seat) + UNSENT_SHIP * unsent(state, seat)
     return points + mission_points(state, seat) if state.over else points
 

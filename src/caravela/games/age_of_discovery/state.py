@@ -92,10 +92,10 @@ class Voyages(State):
     """The position of a game of Age of Discovery.
 
     `expeditions[e]` are the ships there, in order of arrival, and `room[e]` the transport value that is left. `market` holds the
-    purchase row and then the filling row, `marks` the reservations beside them, `open_marks` those of `open`, the contracts of the
-    display. `stack` are the ships of all piles, `third` and `fifth` the cards of piles 3 and 5 as ship or scoring card; the last
-    card of a stack is its top. `box` is the set of contracts out of the game. `first_left` and `last_left` are the turns that end
-    before the scoring, this one included; -1 before its card has come. `quiet` counts turns without an event (A32); -1: this
+    purchase row and then the filling row, `marks` the reservations beside them, `open_marks` those of `open`, the open
+    contracts. `stack` are the ships of all piles, `third` and `fifth` the cards of piles 3 and 5 as ship or scoring card; the
+    last card of a stack is its top. `box` is the set of contracts out of the game. `first_left` and `last_left` are the turns that
+    end before the scoring, this one included; -1 before its card has come. `quiet` counts turns without an event (A32); -1: this
     one has had one.
     """
 

@@ -6,15 +6,12 @@ Every inconsistency is named with its path, not only the first. Knows no file fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, TypeVar
+from typing import Final
 
 from caravela.engine import documents
 from caravela.engine import reading as engine_reading
 from caravela.engine.documents import Document
-from caravela.engine.errors import BadDocument, Problem
 from caravela.engine.game import Game
-from caravela.engine.messages import Value
 from caravela.engine.options import OptionValue
 from caravela.games.empires import read_hidden, read_moment, read_now, read_players, read_steps
 from caravela.games.empires.content import (
@@ -40,8 +37,6 @@ from caravela.games.empires.layout import BOX_WORDS, NO_WORKER, STREAMS, owner
 from caravela.games.empires.setup import blank
 from caravela.games.empires.state import Empires
 
-T = TypeVar("T")
-
 KEYS: Final = (
     *("turn", "phase", "box", "order", "acted", "players", "regions", "boxes", "offer"),
     *("removed", "scored", "next-order", "open-tiles", "gone", "deck-seen", "stacks"),
@@ -50,46 +45,13 @@ KEYS: Final = (
 DOCK_AND_MORE: Final = 2  # a worker of X or Y that the University has put in front makes the numbered list longer
 
 
-class Reading:
-    """One document being read: collects problems instead of stopping at the first."""
+class Reading(engine_reading.Reading):
+    """One document being read, with where in the turn its position stands."""
 
     def __init__(self, document: Document) -> None:
-        self.document = document
-        self.problems: list[Problem] = []
+        super().__init__(document)
         self.place = -1  # the rung of the turn at which the position stands; -1 when the game is over
         self.listed = 0  # how many steps the document names
-
-    def take(self, otherwise: T, read: Callable[..., T], *args: object) -> T:
-        """What `read` gives for the arguments; if it finds a problem, note it and go on with the other value."""
-        try:
-            return read(*args)
-        except BadDocument as error:
-            self.problems.extend(error.problems)
-            return otherwise
-
-    def mapping(self, value: object, path: str, known: Iterable[str] | None = None) -> Document:
-        """The value as a mapping of known keys; an empty one if it is none."""
-        nothing: Document = {}
-        return self.take(nothing, documents.mapping, value, path, known)
-
-    def items(self, value: object, path: str) -> list[object]:
-        """The value as a list; an empty one if it is none."""
-        nothing: list[object] = []
-        return self.take(nothing, documents.items, value, path)
-
-    def numbers(self, read: Callable[..., list[int]], *args: object) -> list[int]:
-        """A list of numbers as `read` gives it; an empty one after a problem."""
-        nothing: list[int] = []
-        return self.take(nothing, read, *args)
-
-    def wrong(self, path: str, code: str, text: str, args: dict[str, Value] | None = None) -> None:
-        """Note a problem; `text` is a message id with its fields in `args`."""
-        self.problems.append(Problem(path, code, text, args))
-
-    def stop(self) -> None:
-        """Raise all problems found so far, if any."""
-        if self.problems:
-            raise BadDocument(self.problems)
 
 
 def read(game: Game, edition: Edition, document: Document) -> Empires:

@@ -65,7 +65,7 @@ class Load(Ask[Voyages]):
     def apply(self, state: Voyages, action: int) -> None:
         if action == SAIL:
             if self.shows:
-                state.then(SHOWN)
+                state.then(Shown(self.seat))
             return
         cargo = action - LOAD
         shows = leave(state, self.seat, cargo) or self.shows
@@ -88,7 +88,7 @@ class Load(Ask[Voyages]):
 
 
 def leave(state: Voyages, seat: int, cargo: int) -> bool:
-    """A ship leaves its owner: crew is paid, a Wild Ship used up, the flagship shown (R24, R49, R50); was it unknown till now?"""
+    """A ship leaves its owner: crew is paid, a Wild Ship used up (R24, R49, R50); is it a flagship that nobody has seen?"""
     player = state.players[seat]
     price = crew(cargo)
     player.coins -= price
@@ -100,11 +100,7 @@ def leave(state: Voyages, seat: int, cargo: int) -> bool:
         player.ships[cargo % WILD] -= 1
         return False
     player.at = EXPLORING
-    if player.shown:
-        return False
-    player.shown = True
-    state.tell(events.FLAGSHIP_SHOWN, seat, state.flagships[seat])
-    return True
+    return not player.shown
 
 
 def tell_sent(state: Voyages, seat: int, expedition: int, cargo: int) -> None:
@@ -164,16 +160,20 @@ class Duration(Ask[Voyages]):
         player.running = (*player.running[:-1], (card, turns, turns, *contract[3:]))
         state.tell(events.LASTS, self.seat, card, turns, state.payout(card, turns))
         if self.shows:
-            state.then(SHOWN)
+            state.then(Shown(self.seat))
 
 
 class Shown(Auto[Voyages]):
-    """Others have seen a contract of the hand, or the flagship: that cannot be taken back."""
+    """A flagship that was sent lies open from now on (R10). That others see it, or a contract, cannot be taken back."""
 
-    __slots__ = ()
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, state: Voyages) -> None:
+        player = state.players[self.seat]
         state.reveal()
-
-
-SHOWN = Shown()
+        if player.at != HOME and not player.shown:
+            player.shown = True
+            state.tell(events.FLAGSHIP_SHOWN, self.seat, state.flagships[self.seat])

@@ -91,8 +91,8 @@ def advance_contracts(state: Voyages, seat: int) -> None:
 class Choice(Ask[Voyages]):
     """What a player whose turn it is may do next.
 
-    `used` are the actions taken this turn, in their order in DOINGS. `going` is the one that may go on (buying, sending; -1: none) and
-    `last` how far it has come: ships are sent target by target in rising order, so that no choice has two orders.
+    `used` are the actions taken this turn, in the order of DOINGS. `going` is the one that may go on (buying, sending; -1: none)
+    and `last` how far it has come: ships are sent target by target in rising order, so that no choice has two orders.
     """
 
     __slots__ = ("used", "going", "last")

@@ -28,7 +28,7 @@ STEPS.define("draw", market.Draw, _SEAT)
 STEPS.define("refill", market.Refill, _COLUMN)
 STEPS.define("load", sending.Load, _SEAT, Field("target", TARGETS), Field("last", CARGO, NONE), _SHOWS)
 STEPS.define("duration", sending.Duration, _SEAT, _SHOWS)
-STEPS.define("shown", sending.Shown)
+STEPS.define("shown", sending.Shown, _SEAT)
 STEPS.define("first-scoring", ending.FirstScoring)
 STEPS.define("last-scoring", ending.LastScoring)
 
@@ -37,6 +37,6 @@ def seat_of(step: Step[Any]) -> int:
     """The seat that a step names; -1 for one without."""
     if isinstance(step, (turn.Choice, sending.Load, sending.Duration)):
         return step.seat
-    if isinstance(step, (turn.Begin, turn.After, turn.End, market.Draw)):
+    if isinstance(step, (turn.Begin, turn.After, turn.End, market.Draw, sending.Shown)):
         return step.seat
     return -1
