@@ -17,6 +17,7 @@ from caravela.games.age_of_discovery.content import (
     CONTRACT_COLOUR,
     CONTRACT_NEED,
     CREW,
+    EXPEDITION_COUNT,
     FLAG,
     FLAGSHIP_COLOURS,
     FLAGSHIP_CREW,
@@ -29,6 +30,7 @@ from caravela.games.age_of_discovery.layout import HOME
 from caravela.games.age_of_discovery.state import Player, Voyages
 
 COLOUR_COUNT: Final = len(COLOURS)
+NO_SHIP: Final = 9
 NO_FLAGSHIP: Final = 0
 FITTING_FLAGSHIP: Final = 1
 WILD_FLAGSHIP: Final = 2
@@ -56,23 +58,32 @@ def crew(cargo: int) -> int:
     return FLAGSHIP_CREW if IS_FLAGSHIP[cargo] else CREW
 
 
-def can_join(state: Voyages, seat: int, expedition: int) -> bool:
-    """Could the seat send a ship there now?"""
+def joinable(state: Voyages, seat: int, first: int) -> list[int]:
+    """The expeditions from `first` on to which the seat could send a ship now; it has at least a coin for crew."""
     player = state.players[seat]
-    room = state.room[expedition]
-    if room < 1 or player.coins < CREW:
-        return False
-    colour = required_colour(state, expedition)
-    flagship = player.at == HOME and player.coins >= FLAGSHIP_CREW
-    if flagship and (colour < 0 or player.wild or colour in FLAGSHIP_COLOURS[state.flagships[seat]]):
-        return True
-    most = min(room, VALUES)
-    if colour < 0 or player.wild:
-        if any(player.ships[::VALUES]):
-            return True
-        return (most > 1 and any(player.ships[1::VALUES])) or (most > 2 and any(player.ships[2::VALUES]))
-    first = colour * VALUES
-    return any(player.ships[first : first + most])
+    ships = player.ships
+    sails = player.at == HOME and player.coins >= FLAGSHIP_CREW
+    least = NO_SHIP
+    lows: list[int] = []  # the smallest value of each colour
+    for sort in range(0, SORTS, VALUES):
+        low = 1 if ships[sort] else 2 if ships[sort + 1] else 3 if ships[sort + 2] else NO_SHIP
+        lows.append(low)
+        if low < least:
+            least = low
+    if least == NO_SHIP and not sails:
+        return []
+    pair = FLAGSHIP_COLOURS[state.flagships[seat]]
+    found: list[int] = []
+    for expedition in range(first, EXPEDITION_COUNT):
+        room = state.room[expedition]
+        there = state.expeditions[expedition]
+        if not there:
+            found.append(expedition)
+        elif room:
+            colour = CARGO_COLOUR[there[0] % CARGOES]
+            if lows[colour] <= room or (sails and colour in pair) or (player.wild and (sails or least <= room)):
+                found.append(expedition)
+    return found
 
 
 def voyage_cargoes(state: Voyages, seat: int, expedition: int, last: int) -> list[int]:
@@ -146,8 +157,11 @@ def can_meet(state: Voyages, seat: int, contract: int, need: int, last: int) -> 
     """Can the seat make up exactly `need` for a contract with what may be named after `last`, crew and Wild Ships counted?"""
     player = state.players[seat]
     colour = CONTRACT_COLOUR[contract]
-    counts = _counts(player, colour, last)
     flagship = _flagship(state, seat, colour, last)
+    first = colour * VALUES
+    if not flagship and not player.wild and not any(player.ships[first : first + VALUES]):
+        return False
+    counts = _counts(player, colour, last)
     return _reaches(counts, player.wild, flagship, min(player.coins, 8), need)
 
 

@@ -94,9 +94,9 @@ class Voyages(State):
     `expeditions[e]` are the ships there, in order of arrival, and `room[e]` the transport value that is left. `market` holds the
     purchase row and then the filling row, `marks` the reservations beside them, `open_marks` those of `open`, the open
     contracts. `stack` are the ships of all piles, `third` and `fifth` the cards of piles 3 and 5 as ship or scoring card; the
-    last card of a stack is its top. `box` is the set of contracts out of the game. `first_left` and `last_left` are the turns that
-    end before the scoring, this one included; -1 before its card has come. `quiet` counts turns without an event (A32); -1: this
-    one has had one.
+    last card of a stack is its top. `box` is the set of contracts out of the game. `first_left` and
+    `last_left` are the turns that end before the scoring, this one included; -1 before its card has come. `quiet` counts turns
+    without an event (A32); -1: this one has had one.
     """
 
     __slots__ = (

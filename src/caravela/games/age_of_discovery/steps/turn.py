@@ -41,7 +41,7 @@ from caravela.games.age_of_discovery.layout import (
     SEND,
     marker_seat,
 )
-from caravela.games.age_of_discovery.loading import can_join, can_meet
+from caravela.games.age_of_discovery.loading import can_meet, joinable
 from caravela.games.age_of_discovery.state import Voyages
 from caravela.games.age_of_discovery.steps import ending, market, sending
 
@@ -187,16 +187,18 @@ class Turn(Choice):
 
     def legal(self, state: Voyages) -> list[int]:
         player = state.players[self.seat]
+        used = self.used
+        free = len(used) < MOST_DOINGS
         choices: list[int] = []
-        if self.may(COINS):
+        if free and COINS not in used:
             choices.append(COINS_ACTION)
-        if self.may(CONTRACT) and player.coins >= CONTRACT_PRICE and len(player.hand) < HAND_LIMIT:
+        if free and player.coins >= CONTRACT_PRICE and CONTRACT not in used and len(player.hand) < HAND_LIMIT:
             choices += market.contracts_to_take(state, self.seat)
-        if self.may(BUY):
+        if self.going == BUY or (free and BUY not in used):
             choices += self.buys(state)
         if player.reservation:
             choices += self.reservations(state)
-        if self.may(SEND) and player.coins >= CREW:
+        if player.coins >= CREW and (self.going == SEND or (free and SEND not in used)):
             choices += self.targets(state)
         choices.append(END)
         return choices
@@ -204,10 +206,9 @@ class Turn(Choice):
     def targets(self, state: Voyages) -> list[int]:
         """Expeditions and own contracts to which something can be sent, beyond the last target of this action (R23)."""
         seat = self.seat
-        player = state.players[seat]
         last = self.last if self.going == SEND else NONE
-        found = [TO + target for target in range(last + 1, EXPEDITION_COUNT) if can_join(state, seat, target)]
-        for card in sorted(player.hand):
+        found = [TO + target for target in joinable(state, seat, last + 1)]
+        for card in sorted(state.players[seat].hand):
             if FIRST_CONTRACT + card > last and can_meet(state, seat, card, CONTRACT_NEED[card], NONE):
                 found.append(FULFIL + card)
         return found
