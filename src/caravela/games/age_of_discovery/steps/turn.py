@@ -24,7 +24,6 @@ from caravela.games.age_of_discovery.content import (
     CONTRACT_NEED,
     CONTRACT_PRICE,
     CREW,
-    EXPEDITION_COUNT,
     FLAGSHIP_CREW,
     HAND_LIMIT,
     SHIP_COST,
