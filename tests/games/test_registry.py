@@ -22,9 +22,9 @@ def test_empires_is_there() -> None:
 
 
 def test_an_unknown_game_is_named_with_those_that_there_are() -> None:
-    with pytest.raises(UnknownGame, match="there is no game 'chess'; there are empires"):
+    with pytest.raises(UnknownGame, match=f"there is no game 'chess'; there are {', '.join(games.ids())}"):
         games.get("chess")
-    with pytest.raises(BadRecord, match="line 1: there is no game 'chess'; there are empires"):
+    with pytest.raises(BadRecord, match=f"line 1: there is no game 'chess'; there are {', '.join(games.ids())}"):
         games.read_record("game: chess\n")
 
 
