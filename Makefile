@@ -49,7 +49,7 @@ bench-check: ## fail when the engine has become slower than bench/ratios.json sa
 	@sh tools/venv.sh test
 	$(BIN)/python -m bench --check
 
-compiled: ## build engine and games with mypyc in build/compiled and compare their games with plain Python's
+compiled: ## build engine and games with mypyc in build/compiled, compare their games with plain Python's, test them
 	@sh tools/venv.sh test
 	$(BIN)/python -m tools.compiled
 

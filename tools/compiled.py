@@ -2,8 +2,9 @@
 
 `python -m tools.compiled` copies the package to build/compiled/src, compiles the two folders there, plays the
 fixed seeds of tools/play_seeds.py on both builds in processes of their own, and fails with the first
-difference. Nothing is ever built beside the sources: a stale extension there would win over the file that one
-edits. To use the build: `PYTHONPATH=build/compiled/src .venv/bin/caravela ...`.
+difference; then the fast tests of engine, conformance, records and scenarios run on the build. Nothing is ever
+built beside the sources: a stale extension there would win over the file that one edits. To use the build:
+`PYTHONPATH=build/compiled/src .venv/bin/caravela ...`.
 """
 
 import argparse
@@ -25,6 +26,7 @@ BUILD: Final = ROOT / "build" / "compiled"
 BUILT: Final = BUILD / "src"
 STAMP: Final = BUILD / "stamp"
 COMPILED: Final = ("caravela/engine", "caravela/games")
+TESTS: Final = ("tests/engine", "tests/conformance", "tests/recorded", "tests/scenarios")
 NOT_COMPILED: Final = "engine/compiling.py"  # what it offers to plain Python, mypyc knows by name
 
 # Runs in build/compiled/src. mypycify ends the process with mypy's own words when a type is wrong.
@@ -160,10 +162,19 @@ def compare(seeds: int) -> None:
     print(f"{len(pure)} games are the same, plain and compiled ({len(built_where)} modules)")
 
 
+def test() -> None:
+    """Runs the fast tests of what is compiled, on the build."""
+    env = {**os.environ, "PYTHONPATH": str(BUILT), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "tools.on_the_build", "-p", "no:cacheprovider", "-n", "auto"]
+    done = subprocess.run([*command, "-m", "not slow", *TESTS], cwd=ROOT, env=env, stdin=subprocess.DEVNULL, check=False)
+    if done.returncode:
+        sys.exit("the tests above fail on the compiled build")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.compiled", description=__doc__.split("\n")[0])
     parser.add_argument("--seeds", type=int, default=5, help="games for each set of options")
-    parser.add_argument("--build-only", action="store_true", help="build, and compare nothing")
+    parser.add_argument("--build-only", action="store_true", help="build, compare and test nothing")
     args = parser.parse_args()
     BUILD.parent.mkdir(exist_ok=True)
     with BUILD.with_suffix(".lock").open("w") as lock:
@@ -171,6 +182,7 @@ def main() -> None:
         build()
         if not args.build_only:
             compare(args.seeds)
+            test()
 
 
 if __name__ == "__main__":

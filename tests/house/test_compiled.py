@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import compiled, play_seeds
+from tools import compiled, on_the_build, play_seeds
 
 LINES = ["0 tiny seed 0: 12 scores 1", "1 tiny seed 1: 14 scores 2"]
 WHERE = {
@@ -81,3 +81,12 @@ def test_a_game_from_a_seed_is_told_the_same_each_time() -> None:
     told = list(play_seeds.looks(game, options, "seed 0"))
     assert told == list(play_seeds.looks(game, options, "seed 0"))
     assert told != list(play_seeds.looks(game, options, "seed 1"))
+
+
+def test_tests_on_anything_but_the_build_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The plain sources are loaded here, and the plugin sees them."""
+    assert "caravela.engine.state" in on_the_build.strangers()
+    with pytest.raises(pytest.UsageError, match=r"caravela\.engine\.state"):
+        on_the_build.pytest_collection_finish()
+    monkeypatch.setattr("caravela.engine.state.__file__", f"{compiled.BUILT}/caravela/engine/state.cpython-311.so")
+    assert "caravela.engine.state" not in on_the_build.strangers()

@@ -118,6 +118,24 @@ def test_the_oracle_knows_the_examples_of_builders() -> None:
     assert oracle.region_points({"a": 2, "b": 2}, 1) == {}
 
 
+@QUICK
+@given(st.lists(st.tuples(st.integers(0, 7), st.integers(0, 3)), min_size=2, max_size=6))
+def test_regions_of_up_to_six_players_score_as_the_oracle_says(players: list[tuple[int, int]]) -> None:
+    """R66, R86, Q82, D32: workers and Builders of each, in a position that is refreshed."""
+    colours = COLOURS[: len(players)]
+    workers = {
+        colour: {"colonist": others, "builder": builders} for colour, (others, builders) in zip(colours, players, strict=True)
+    }
+    region = {"counter": None, "good": False, "workers": workers}
+    options = {"players": len(players), "builder": True}
+    state = at({"options": options, "turn": 3, "regions": {"peru": region}, "now": ["refresh"]})
+    document: Any = state.to_document()
+    plain = oracle.region_points(oracle.heads(region), oracle.builders_in(region))
+    assert {colour: sum(row["scored"].get("3", {}).values()) for colour, row in document["players"].items()} == {
+        colour: plain.get(colour, 0) for colour in colours
+    }
+
+
 def test_the_oracle_knows_the_ties() -> None:
     """X33"""
     assert oracle.region_points({"a": 4, "b": 4, "c": 3}) == {"a": 2, "b": 2}
