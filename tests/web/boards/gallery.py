@@ -16,6 +16,7 @@ from typing import Any
 from caravela.engine.state import State
 from caravela.games.empires import GAME
 from caravela.web.seam import Line
+from tests.games.empires import positions
 from tests.web.boards import drawing, page
 from tests.web.boards.site import Handler
 
@@ -33,6 +34,10 @@ LOG = [
 ]
 
 
+SAILING = ("place builder mayflower", "place missionary dock", "place missionary dock")
+OVERPOPULATED = positions.builder_tiles(2, ["spoils-specialists", "overpopulation", "spoils-ship", "spoils-5", "magellan"])
+
+
 @dataclass(frozen=True)
 class Scene:
     """A position, whose page it is (None: a spectator's), and what he has chosen."""
@@ -48,9 +53,9 @@ def _sample(name: str, chosen: bool = True) -> Scene:
 
 
 @cache
-def _played(players: int, turn: int, step: str, least: int = 0) -> State:
+def _played(players: int, turn: int, step: str, least: int = 0, modules: bool = False) -> State:
     """A game by the quick policy up to a question of a turn, with at least so many workers in the boxes; turn 9: to the end."""
-    state = GAME.start({"players": players}, "c0ffee")
+    state = GAME.start({"players": players, "builder": modules, "buy-vp": modules}, "c0ffee")
     rng = random.Random(5)
     while state.player is not None:
         view = state.view(None)
@@ -90,6 +95,14 @@ def _take(ready: dict[str, int], kind: str) -> None:
         del ready[kind]
 
 
+def _written(position: dict[str, object], moves: tuple[str, ...] = (), chosen: tuple[str, ...] = ()) -> Scene:
+    """A written position of the Builder, after some moves."""
+    state = GAME.from_document({**position, "seed": "gallery"})
+    for move in moves:
+        state.apply(GAME.actions.parse(move))
+    return _asked(state, chosen)
+
+
 @cache
 def scenes() -> dict[str, Scene]:
     """The positions by name."""
@@ -112,6 +125,15 @@ def scenes() -> dict[str, Scene]:
         "defence": _sample("defence"),
         "over": _asked(_played(4, 9, "")),
         "over-six": _asked(_played(6, 9, "")),
+        "builder": _asked(_played(4, 7, "place", 12, True)),
+        "builder-six": _asked(_played(6, 8, "place", 22, True)),
+        "sailing": _written(positions.sailors(4), SAILING, ("place soldier mayflower",)),
+        "six-ships": _written(positions.full_ships(), ("decline",)),
+        "settling": _written(OVERPOPULATED, ("buy overpopulation",), ("settle peru",)),
+        "spoils": _written(OVERPOPULATED, (), ("buy spoils-specialists",)),
+        "trading": _written(positions.traders(5)),
+        "points": _written(positions.spenders(3, 60), (), ("points 7",)),
+        "over-bought": _asked(_played(4, 9, "", 0, True)),
     }
 
 

@@ -211,6 +211,7 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
         "rest": say("no set yet"),
     }
     pieces = sum(len(one.pieces) for one in made)
+    small = pieces > 7 or (len(ready) > 4 and len(made) > 2)
     return {
         "colour": seat,
         "name": say.player(seat),
@@ -225,12 +226,12 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
         "total": sum(ready.values()),
         "stock": say.workers({kind: n for kind, n in data["stock"].items() if n}),
         "income": sums.turn_income(view, seat),
-        "small": pieces > 7,
+        "small": small,
         "sets": [
             {
                 "name": names[one.kind],
                 "pays": one.pays,
-                "goods": [draw.good(piece, say.good(piece), "s22" if pieces > 7 else "s30") for piece in one.pieces],
+                "goods": [draw.good(piece, say.good(piece), "s22" if small else "s30") for piece in one.pieces],
             }
             for one in made
         ],

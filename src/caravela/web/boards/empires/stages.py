@@ -307,4 +307,6 @@ def listing(view: View, say: Say, choices: list[Choice]) -> Stage:
     groups: dict[str, list[Choice]] = {}
     for choice in choices:
         groups.setdefault(choice.group, []).append(choice)
-    return {"kind": "list", "box": view.get("box"), "groups": list(groups.items())}
+    selling = (view.get("asked") or {}).get("step") == "buy-points"
+    title = say("Buying victory points") if selling else say("Building benefits")
+    return {"kind": "list", "box": view.get("box"), "title": title, "groups": list(groups.items())}
