@@ -87,6 +87,16 @@ class Game:
         """A stack of steps in words, outermost first. A game may leave out what follows from the rest."""
         return [self.steps.show(step) for step in steps]
 
+    # Data sets: what the pieces are, where a game lets an owner of the box correct it.
+
+    def data_sets(self) -> Mapping[str, Document]:
+        """The data of the pieces by the name of the data set; empty for a game that cannot be given another one."""
+        return {}
+
+    def data_problems(self, data: object) -> list[Problem]:
+        """What is wrong with a data set for this game; empty when it can be played with."""
+        return [Problem("", "no-data", f"{self.id} takes no data sets")]
+
     # For pages, bots and analysis.
 
     def names(self) -> Mapping[str, Mapping[str, str]]:

@@ -1,0 +1,1 @@
+"""The rules of Santa Maria by phase: each step one class, named with the rulebook's word."""
