@@ -1,0 +1,275 @@
+"""A quick sensible answer to every question, with whims: for the easy bot, for rollouts, and to complete what a bot looks at."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from caravela.games.santa_maria import bishops
+from caravela.games.santa_maria.actions import (
+    ACTIVATE,
+    DECLINE,
+    DIE,
+    EXCHANGE,
+    FIRST,
+    FIRST_LAY,
+    FIRST_LINE,
+    RETREAT,
+    TWO_FOR_GOLD,
+    TWO_STEPS,
+)
+from caravela.games.santa_maria.content import places
+from caravela.games.santa_maria.heuristics import worths
+from caravela.games.santa_maria.layout import FIRST_BLUE, FIRST_ROW, LINE, SIZE, cells_of
+from caravela.games.santa_maria.state import Player, SantaMaria
+from caravela.games.santa_maria.steps import effects, lines, monks, payments, roads, shipping, turn
+from caravela.games.santa_maria.steps.monks import others
+from caravela.games.santa_maria.steps.payments import way_cost
+from caravela.games.santa_maria.words import (
+    FIRST_BISHOP,
+    FIRST_STATION,
+    GRAIN,
+    PHILOSOPHY,
+    PLACE_PRICE,
+    YEARS,
+)
+
+WHIM: Final = 1.0
+# What a scholar's ability is worth for each year that is left.
+SKILL: Final[list[float]] = [0.6, 0.8, 1.2, 0.9, 0.7, 1.4, 0.8, 1.2, 1.0, 1.2]
+BISHOP_HOPE: Final = 1.5
+TILE_LIKED: Final = 2.0
+
+
+def policy(state: SantaMaria, rng: Random) -> int:
+    """One of the legal actions."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    ask = state.asking
+    assert ask is not None
+    seat = ask.seat
+    player = state.players[seat]
+    if isinstance(ask, turn.Turn):
+        return _turn(state, player, legal, rng)
+    if isinstance(ask, lines.ChooseLine):
+        return _line(state, player, ask.die, legal)
+    if isinstance(ask, turn.Lay):
+        return _lay(state, player, ask.tile, legal, rng)
+    if isinstance(ask, payments.Pay):
+        return _pay(player, ask.due, legal)
+    if isinstance(ask, payments.Sell):
+        # Sugar and gems before what pays for tiles, and gold last.
+        return legal[-2] if len(legal) > 1 and FIRST[legal[-1]] == 4 else legal[-1]
+    if isinstance(ask, effects.Trade):
+        return _trade(state, player, ask, legal)
+    if isinstance(ask, effects.Religion):
+        return _religion(state, player, legal)
+    if isinstance(ask, shipping.Ship):
+        return _ship(state, player, legal)
+    if isinstance(ask, monks.Monk):
+        return _monk(state, seat, player, legal)
+    if isinstance(ask, roads.LayRoad):
+        return _road(player, legal, rng)
+    if isinstance(ask, shipping.Moor):
+        return ask.default(state)
+    if isinstance(ask, effects.Conquest):
+        return legal[-1]
+    if isinstance(ask, lines.PlaceDie):
+        return _place_die(state, player, legal)
+    return legal[int(rng.random() * len(legal))]
+
+
+def _turn(state: SantaMaria, player: Player, legal: tuple[int, ...], rng: Random) -> int:
+    table = worths.contents(state.box)
+    best = legal[0]
+    most = -1000.0
+    left = YEARS - state.year
+    for action in legal:
+        if action >= EXCHANGE:
+            continue
+        if action < ACTIVATE[0]:
+            contents = state.box.tiles[FIRST[action]]
+            value = TILE_LIKED + (0.3 + 0.8 * left) * sum([table[content] for content in contents])
+            value += 0.6 * state.box.contents[contents[0]].settlers
+        elif action <= ACTIVATE[-1]:
+            value = table[player.cells[FIRST[action]]] - 0.6 * (player.activated + 1)
+        elif action <= DIE[-1]:
+            value = best_line(state, player, FIRST[action])[0]
+        else:
+            value = 0.3 - 0.05 * (action - RETREAT[0])
+        value += WHIM * rng.random()
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def best_line(state: SantaMaria, player: Player, die: int) -> tuple[float, int]:
+    """What the best line for a die brings, less what it costs to turn the die, and the number of the line."""
+    table = worths.contents(state.box)
+    empties = player.empties()
+    value = die % SIZE
+    best = (-1000.0, 0)
+    wealth = player.wealth()
+    first = 0 if die < FIRST_BLUE else FIRST_ROW
+    for line in range(FIRST_ROW if first == 0 or not player.skills & PHILOSOPHY else 2 * FIRST_ROW):
+        number = line if player.skills & PHILOSOPHY and first else first + line
+        cost = abs(number % SIZE - value)
+        if cost > wealth:
+            continue
+        total = -0.5 * cost
+        there = cells_of(empties & LINE[number])
+        for cell in there:
+            total += table[player.cells[cell]]
+        if there and total > best[0]:
+            best = (total, number)
+    return best
+
+
+def _line(state: SantaMaria, player: Player, die: int, legal: tuple[int, ...]) -> int:
+    number = FIRST_LINE + best_line(state, player, die)[1]
+    return number if number in legal else legal[0]
+
+
+def fit(filled: int, mask: int) -> float:
+    """How well some cells fill lines: nearly complete ones count most."""
+    total = 0.0
+    after = filled | mask
+    for line in LINE:
+        if mask & line:
+            count = (after & line).bit_count()
+            total += count * count - (filled & line).bit_count() ** 2
+    return total
+
+
+def _lay(state: SantaMaria, player: Player, tile: int, legal: tuple[int, ...], rng: Random) -> int:
+    table = worths.contents(state.box)
+    contents = state.box.tiles[tile]
+    spots = places(tile)
+    best = legal[0]
+    most = -1000.0
+    empties = player.empties()
+    for action in legal:
+        cell, way = divmod(action - FIRST_LAY, 4)
+        cells = spots[cell][way]
+        mask = 0
+        value = 0.0
+        for place, content in zip(cells, contents):
+            mask |= 1 << place
+            if table[content]:
+                # A building is used together with those of its column and row.
+                value += 0.5 * (empties & LINE[place % SIZE]).bit_count()
+        value += 0.2 * fit(player.filled, mask) + WHIM * rng.random()
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _road(player: Player, legal: tuple[int, ...], rng: Random) -> int:
+    best = legal[0]
+    most = -1000.0
+    for action in legal[1:]:
+        value = fit(player.filled, 1 << FIRST[action]) + WHIM * rng.random()
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _pay(player: Player, due: tuple[int, ...], legal: tuple[int, ...]) -> int:
+    from caravela.games.santa_maria.actions import FIRST_PAY, GOLDS
+
+    best = legal[0]
+    least = 1000.0
+    for action in legal:
+        golds = GOLDS[action - FIRST_PAY]
+        cost = worths.COIN * way_cost(player, due, golds) * 1.2
+        for good, number in enumerate(golds):
+            own = min(player.goods[good], due[good] - number)
+            cost += number * worths.GOOD[4] + own * worths.GOOD[good]
+        if cost < least:
+            best, least = action, cost
+    return best
+
+
+def _trade(state: SantaMaria, player: Player, ask: effects.Trade, legal: tuple[int, ...]) -> int:
+    gain = worths.gained(ask.ability(state))
+    late = state.year == YEARS
+    best = DECLINE
+    most = 0.0
+    for action in legal[1:]:
+        good = FIRST[action]
+        price = worths.GOOD[good] if player.goods[good] else 3 * worths.COIN
+        if late:
+            price *= 0.7
+        if gain - price > most:
+            best, most = action, gain - price
+    return best
+
+
+def _religion(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
+    if TWO_STEPS in legal and player.goods[GRAIN]:
+        return TWO_STEPS
+    box = state.box
+    near = min(box.religion_last, player.religion + 2)
+    if box.monk_at[near] and near > player.religion + 1:
+        return TWO_FOR_GOLD if TWO_FOR_GOLD in legal else TWO_STEPS if TWO_STEPS in legal and player.coins > 4 else legal[1]
+    return legal[1]
+
+
+def _ship(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
+    retreats = YEARS - state.year + (player.retreat < 0)
+    best = DECLINE
+    most = -1000.0
+    complete = min([len(ships) for ships in player.ships])
+    for action in legal[1:]:
+        dock = FIRST[action]
+        ship = state.docks[dock]
+        cost = state.box.ship_cost[ship]
+        value = state.box.ship_points[ship] + worths.DOCK[dock] * retreats
+        value += 0.8 if len(player.ships[dock]) == complete else 0.0
+        for good, number in enumerate(cost):
+            value -= 0.8 * number * worths.GOOD[good]
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def monk_value(state: SantaMaria, seat: int, space: int) -> float:
+    """What a monk on a space is worth."""
+    player = state.players[seat]
+    value = -worths.COIN * PLACE_PRICE * len(others(state, seat, space))
+    left = YEARS - state.year + 0.5
+    if space < FIRST_BISHOP:
+        return value + state.box.scholar_points[space] + SKILL[space] * left
+    if space < FIRST_STATION:
+        bishop = space - FIRST_BISHOP
+        return value + bishops.gross(player, state.box, bishop) - state.box.bishop_cost + BISHOP_HOPE * left
+    station = state.box.stations[space - FIRST_STATION]
+    for good, number in enumerate(station.goods):
+        stored = min(number, 3 - player.goods[good])
+        value += stored * worths.GOOD[good] + (number - stored) * 2 * worths.COIN
+    return value + station.points
+
+
+def _monk(state: SantaMaria, seat: int, player: Player, legal: tuple[int, ...]) -> int:
+    best = DECLINE
+    most = -1.0
+    for action in legal[1:]:
+        value = monk_value(state, seat, FIRST[action])
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _place_die(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
+    """On the building that is worth least."""
+    table = worths.contents(state.box)
+    best = legal[0]
+    least = 1000.0
+    for action in legal:
+        value = table[player.cells[FIRST[action]]]
+        if value < least:
+            best, least = action, value
+    return best
+
+
