@@ -43,8 +43,8 @@ class Ask(Step[S]):
 
     `seat` is who. `secret`: the list of choices hangs on what others may not know, or the choice itself is for the seat alone
     while the game runs; it is never answered automatically. `whole` names the compound choice that this question is a part of
-    ("" for a choice of its own); `begun` tells whether a part of it was chosen before this one. `opens`: with this question a turn
-    of the seat begins, so it is no consequence of what the seat chose before, even where nobody else plays in between.
+    ("" for a choice of its own); `begun` tells whether a part of it was chosen before this one. `opens`: with this question a
+    turn of the seat begins, so it is no consequence of what the seat chose before, even where nobody else plays in between.
     """
 
     __slots__ = ("seat",)

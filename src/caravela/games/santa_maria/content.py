@@ -1,7 +1,7 @@
 """The pieces of Santa Maria as tables of small numbers, read from a data file that data_check.py has found sound.
 
 What no source prints is marked `reconstructed` there: a wrong value is an edit in that file, not here. The standard data set is
-data/santa-maria.json; an owner of the box may add others (docs/rules/santa-maria.md, section 5). Numbers of pieces are the same in
+data/santa-maria.json; an owner of the box may add others (docs/rules/santa-maria.md). Numbers of pieces are the same in
 all of them; what they do, cost and score is the data's. Knows no state.
 """
 

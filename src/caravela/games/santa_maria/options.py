@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Santa Maria: players, boards, the shared pool of blue dice, open points (S11-S14, AM1-AM3)."""
+"""What can be chosen before a game of Santa Maria: players, boards, shared blue dice, open points (S11-S14, AM1-AM3)."""
 
 from __future__ import annotations
 

@@ -48,9 +48,9 @@ NONE: Final = -1
 class Player:
     """What one seat owns.
 
-    `cells[cell]` is a content of the box or -1 (free); `filled`, `built` (buildings) and `blocked` (under a die or coins) are sets
-    of cells, `settlers` those of each cell. `covers` holds (cell, what) of each blocked building. `tiles` holds (tile, cell, turn)
-    in the order laid. `dice[value - 1]` counts own blue dice not used this year; `unlocked` is how many blue dice there are (with
+    `cells[cell]` is a content of the box or -1 (free); `filled`, `built` (buildings) and `blocked` (under a die or coins) are
+    sets of cells. `covers` holds (cell, what) of each blocked building. `tiles` holds (tile, cell, turn) in the order laid.
+    `dice[value - 1]` counts own blue dice not used this year; `unlocked` is how many blue dice there are (with
     the shared pool: may be used a year). `ships[dock]` are ships; `monks` and `skills` sets of monk spaces and of scholars whose
     ability is his; `gift` the scholar of his set or -1. `arrival` orders the markers of one space of the conquest track.
     """

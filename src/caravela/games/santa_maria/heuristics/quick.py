@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from caravela.engine.steps import Ask
 from caravela.games.santa_maria import bishops
 from caravela.games.santa_maria.actions import (
     ACTIVATE,
@@ -14,6 +15,8 @@ from caravela.games.santa_maria.actions import (
     FIRST,
     FIRST_LAY,
     FIRST_LINE,
+    FIRST_PAY,
+    GOLDS,
     RETREAT,
     TWO_FOR_GOLD,
     TWO_STEPS,
@@ -48,8 +51,7 @@ def policy(state: SantaMaria, rng: Random) -> int:
         return legal[0]
     ask = state.asking
     assert ask is not None
-    seat = ask.seat
-    player = state.players[seat]
+    player = state.players[ask.seat]
     if isinstance(ask, turn.Turn):
         return _turn(state, player, legal, rng)
     if isinstance(ask, lines.ChooseLine):
@@ -61,6 +63,11 @@ def policy(state: SantaMaria, rng: Random) -> int:
     if isinstance(ask, payments.Sell):
         # Sugar and gems before what pays for tiles, and gold last.
         return legal[-2] if len(legal) > 1 and FIRST[legal[-1]] == 4 else legal[-1]
+    return _effect(state, player, ask, legal, rng)
+
+
+def _effect(state: SantaMaria, player: Player, ask: Ask[SantaMaria], legal: tuple[int, ...], rng: Random) -> int:
+    """The questions after a main action."""
     if isinstance(ask, effects.Trade):
         return _trade(state, player, ask, legal)
     if isinstance(ask, effects.Religion):
@@ -68,7 +75,7 @@ def policy(state: SantaMaria, rng: Random) -> int:
     if isinstance(ask, shipping.Ship):
         return _ship(state, player, legal)
     if isinstance(ask, monks.Monk):
-        return _monk(state, seat, player, legal)
+        return _monk(state, ask.seat, player, legal)
     if isinstance(ask, roads.LayRoad):
         return _road(player, legal, rng)
     if isinstance(ask, shipping.Moor):
@@ -176,8 +183,6 @@ def _road(player: Player, legal: tuple[int, ...], rng: Random) -> int:
 
 
 def _pay(player: Player, due: tuple[int, ...], legal: tuple[int, ...]) -> int:
-    from caravela.games.santa_maria.actions import FIRST_PAY, GOLDS
-
     best = legal[0]
     least = 1000.0
     for action in legal:

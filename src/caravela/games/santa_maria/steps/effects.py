@@ -1,4 +1,4 @@
-"""What buildings, docks and retreat spaces do when somebody has to decide: trade, conquest, religion (S27, S28, S30, S35, S42, S43).
+"""What buildings, docks and retreat spaces do when somebody decides: trade, conquest, religion (S27, S28, S30, S35, S42, S43).
 
 Each can be left unused (S24, AM19). What can do nothing asks nothing.
 """
@@ -206,7 +206,7 @@ class Walk(Auto[SantaMaria]):
 
 
 class UnlockDie(Auto[SantaMaria]):
-    """A blue die more: rolled at once, beside the colony or into the shared pool; usable from the next turn on (S14, S42, AM37)."""
+    """A blue die more: rolled at once, beside the colony or into the pool; usable from the next turn on (S14, S42, AM37)."""
 
     __slots__ = ("seat",)
 

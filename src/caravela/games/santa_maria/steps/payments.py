@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from caravela.engine.steps import Ask, Auto, Step
-from caravela.games.santa_maria import events
 from caravela.games.santa_maria.actions import FIRST, GOLDS, PAY, SELL
 from caravela.games.santa_maria.pieces import CANNOT_BUY, buy, pay_coins, pay_good, price, sell
 from caravela.games.santa_maria.state import Player, SantaMaria
-from caravela.games.santa_maria.words import GOLD, GOODS, SALE
+from caravela.games.santa_maria.words import GOLD, SALE
 
 # The action is one of the whole turn: see turn.py.
 WHOLE: Final = "action"

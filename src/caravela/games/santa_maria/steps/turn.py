@@ -97,7 +97,8 @@ class Turn(Ask[SantaMaria]):
 
     def default(self, state: SantaMaria) -> int:
         # Retreating is harmless for the rest of the table, and always possible (AM4).
-        return [action for action in self.legal(state) if RETREAT[0] <= action <= RETREAT[-1]][0]
+        taken = [player.retreat for player in state.players]
+        return min([RETREAT[place] for place in range(len(RETREATS)) if place not in taken])
 
     def apply(self, state: SantaMaria, action: int) -> None:
         seat = self.seat

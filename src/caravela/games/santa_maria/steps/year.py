@@ -9,10 +9,8 @@ from caravela.games.santa_maria import events, scoring
 from caravela.games.santa_maria.layout import FIRST_BLUE
 from caravela.games.santa_maria.pieces import get_points, has_die
 from caravela.games.santa_maria.state import (
-    DOUBLE_CHANCE,
     IN_YEARS,
     OVER,
-    TRIPLE_CHANCE,
     WHITE_CHANCE,
     SantaMaria,
 )

@@ -1,7 +1,7 @@
 """The English names of the pieces of Santa Maria, by kind and id, and the words by which messages hold them.
 
 Kinds: `good` alone and `goods` after its number; `person` with `person-effect` (what a scholar, bishop or station does); `dock`,
-`retreat`, `terrain`, `goal`, `source` (of points, in reports). A kind is the context of its names in the catalogues. Knows no state.
+`retreat`, `terrain`, `goal`, `source` (of points, in reports). A kind is the context of its names in the catalogues.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from caravela.games.santa_maria.actions import ACTIONS, FIRST
 from caravela.games.santa_maria.layout import FIRST_BLUE, FULL, SIZE, fits_double, fits_triple
 from caravela.games.santa_maria.pieces import CANNOT_BUY, price
 from caravela.games.santa_maria.state import Player, SantaMaria
-from caravela.games.santa_maria.steps import effects, lines, monks, payments, shipping, turn
+from caravela.games.santa_maria.steps import effects, lines, monks, payments, roads, shipping, turn
 from caravela.games.santa_maria.text import names
 from caravela.games.santa_maria.words import (
     FIRST_TRIPLE,
@@ -159,13 +159,18 @@ def _effect(state: SantaMaria, player: Player, kind: str, value: int) -> Reason 
             return reason("S36", "one of your monks is there", {})
         cost = 2 * len(monks.others(state, ask.seat, value))
         return reason("S37", "it costs {price} coins; you cannot pay them", {"price": cost})
+    return _paid(ask, kind)
+
+
+def _paid(ask: object, kind: str) -> Reason | None:
+    """What is asked of payments, and where a road tile goes."""
     if isinstance(ask, payments.Pay) and kind == "pay":
         return reason("S32", "it cannot be paid in this way, or it trades more than is needed", {})
     if isinstance(ask, payments.Sell) and kind == "sell":
         return reason("S33", "you have none to sell, or the rest would not be enough", {})
     if isinstance(ask, lines.ChangeDie) and kind == "change":
         return reason("S46", "you cannot pay that", {})
-    if kind == "road":
+    if isinstance(ask, roads.LayRoad) and kind == "road":
         return reason("S54", "this cell is not free", {})
     return None
 
