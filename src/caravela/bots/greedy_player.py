@@ -67,7 +67,7 @@ class GreedyPlayer(Player):
         trial.apply(action)
         for _ in range(PARTS):
             ask = trial.asking
-            if trial.barrier != world.barrier or ask is None or not ask.whole:
+            if trial.barrier != world.barrier or ask is None or not ask.whole or ask.opens:
                 break
             if ask.seat != seat and not ask.begun(trial):
                 break
@@ -94,5 +94,6 @@ def worth(game: Game, state: State, seat: int) -> float:
         value = 0.0
         for weight, feature in zip(weights, game.features(state, other)):
             value += weight * feature
+        # Alone there is nobody to be better than.
         total += value if other == seat else -RIVALRY * value / (count - 1)
     return total

@@ -27,6 +27,7 @@ Games as text and in numbers:
   caravela sim GAME          let bots play many games, and sum them up
   caravela replay FILE       play a recorded game again, check it, and show its score
   caravela scenario FILE...  set up positions, play moves, and check what comes of them
+  caravela data check        check what the boxes of the games hold, or a file of your own
 """)
 
 MORE = N_("""\
@@ -78,6 +79,15 @@ examples:
   caravela scenario tests/scenarios/empires/*.yaml
 
 The format is explained in docs/notation.md.
+""")
+
+DATA = N_("Check the data of a game's pieces: a file in which you have corrected it from your box, or what is installed.")
+DATA_MORE = N_("""\
+examples:
+  caravela data check
+  caravela data check my-data/santa-maria-box.json
+
+Everything that is wrong is named. docs/rules/santa-maria.md says how a data set is used.
 """)
 
 LANG = "--lang"
@@ -148,6 +158,7 @@ def _parser() -> Parser:
     _sim(_add(commands, "sim", SIM, SIM_MORE))
     _replay(_add(commands, "replay", REPLAY, REPLAY_MORE))
     _scenario(_add(commands, "scenario", SCENARIO, SCENARIO_MORE))
+    _data(_add(commands, "data", DATA, DATA_MORE))
     return parser
 
 
@@ -206,6 +217,11 @@ def _replay(parser: Parser) -> None:
 
 def _scenario(parser: Parser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar=say("FILE"), help=say("a file of scenarios"))
+
+
+def _data(parser: Parser) -> None:
+    parser.add_argument("action", choices=("check",), help=say("what to do with it"))
+    parser.add_argument("files", nargs="*", type=Path, metavar=say("FILE"), help=say("a data set of your own"))
 
 
 def _number(low: int, high: int) -> Callable[[str], int]:

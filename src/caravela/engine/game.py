@@ -95,7 +95,7 @@ class Game:
 
     def data_problems(self, data: object) -> list[Problem]:
         """What is wrong with a data set for this game; empty when it can be played with."""
-        return [Problem("", "no-data", f"{self.id} takes no data sets")]
+        return [Problem("", "no-data", "{game} takes no data sets", {"game": self.id})]
 
     # For pages, bots and analysis.
 

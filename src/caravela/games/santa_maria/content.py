@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from caravela.engine.errors import BadDocument, Problem
+from caravela.engine.messages import Message, Value
 from caravela.games.santa_maria.data_check import STANDARD, problems
 from caravela.games.santa_maria.layout import DOUBLE_PLACES, SINGLE_PLACES, TRIPLE_PLACES
 from caravela.games.santa_maria.words import (
@@ -154,10 +155,16 @@ def load(text: str, name: str) -> Box:
     try:
         data = json.loads(text)
     except ValueError as error:
-        raise BadDocument([Problem("", "not-json", f"{name} is not JSON: {error}")]) from None
+        args: dict[str, Value] = {"file": name, "error": str(error)}
+        raise BadDocument([Problem("", "not-json", "{file} is not JSON: {error}", args)]) from None
     found = problems(data)
     if found:
-        raise BadDocument([Problem(one.path, one.code, f"{name}: {one.text}", one.args) for one in found])
+        raise BadDocument(
+            [
+                Problem(one.path, one.code, Message("{file}: {problem}", {"file": name, "problem": one.message}))
+                for one in found
+            ]
+        )
     return Box(data)
 
 
@@ -173,8 +180,9 @@ def boxes(folder: str) -> dict[str, Box]:
         for path in sorted(Path(folder).glob("santa-maria*.json")):
             box = load(path.read_text("utf-8"), str(path))
             if box.name in found:
-                text = f"{path}: the name {box.name!r} is taken; give this data set another one under 'data'"
-                raise BadDocument([Problem("data", "name-taken", text)])
+                args: dict[str, Value] = {"file": str(path), "name": box.name}
+                text = "{file}: the name {name} is taken; give this data set another one under data"
+                raise BadDocument([Problem("data", "name-taken", text, args)])
             found[box.name] = box
     return found
 

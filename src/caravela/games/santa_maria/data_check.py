@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from caravela.engine import documents
 from caravela.engine.errors import BadDocument, Problem
+from caravela.engine.messages import Value
 from caravela.games.santa_maria.words import (
     BISHOPS,
     BOARDS,
@@ -64,8 +65,8 @@ class _Checker:
     def __init__(self) -> None:
         self.found: list[Problem] = []
 
-    def wrong(self, path: str, code: str, text: str) -> None:
-        self.found.append(Problem(path, code, text))
+    def wrong(self, path: str, code: str, text: str, args: dict[str, Value] | None = None) -> None:
+        self.found.append(Problem(path, code, text, args))
 
     def mapping(self, value: object, path: str, known: tuple[str, ...]) -> dict[str, Any]:
         try:
@@ -89,7 +90,8 @@ class _Checker:
 
     def word(self, value: object, words: tuple[str, ...], path: str) -> None:
         if value not in words:
-            self.wrong(path, "word-unknown", f"{value!r} is not one of {', '.join(words)}")
+            args: dict[str, Value] = {"value": repr(value), "words": ", ".join(words)}
+            self.wrong(path, "word-unknown", "{value} is not one of {words}", args)
 
     def status(self, row: dict[str, Any], path: str) -> None:
         self.word(row.get("status"), STATUSES, f"{path}.status")
@@ -155,14 +157,14 @@ def problems(data: object) -> list[Problem]:
         return check.found
     missing = [key for key in _KEYS if key not in top]
     for key in missing:
-        check.wrong(key, "key-missing", f"{key!r} is missing")
+        check.wrong(key, "key-missing", "this part of the data is missing")
     if missing:
         return check.found
     if top["game"] != "santa-maria":
-        check.wrong("game", "game-other", f"this is data of {top['game']!r}, not of 'santa-maria'")
+        check.wrong("game", "game-other", "this is data of {game}, not of santa-maria", {"game": repr(top["game"])})
     name = top["data"]
     if not isinstance(name, str) or not name.replace("-", "").isalnum() or name != name.lower():
-        check.wrong("data", "name-expected", f"a name in small letters is expected, as 'my-box', not {name!r}")
+        check.wrong("data", "name-expected", "a name in small letters is expected, as my-box, not {name}", {"name": repr(name)})
     _boards(check, top["boards"])
     for key, ids in _ROWS.items():
         _named(check, key, top[key], ids)
@@ -185,21 +187,23 @@ def _boards(check: _Checker, value: object) -> None:
                 check.number(row.get("column"), f"{here}.column", 1, 6),
             )
             if spot in taken:
-                check.wrong(here, "cell-twice", f"row {spot[0]}, column {spot[1]} is printed twice")
+                args: dict[str, Value] = {"row": spot[0], "column": spot[1]}
+                check.wrong(here, "cell-twice", "row {row}, column {column} is printed twice", args)
             taken.add(spot)
             check.cell(row, here, ("row", "column"))
             check.status(row, here)
             capitals += row.get("terrain") == "capital"
         wanted = 0 if word == "b" else 1
         if capitals != wanted:
-            check.wrong(path, "capital-count", f"{wanted} printed capital is expected on this board, not {capitals}")
+            text = "one printed capital is expected on a board a1 to a4, none on b; there are {n}"
+            check.wrong(path, "capital-count", text, {"n": capitals})
 
 
 def _named(check: _Checker, key: str, value: object, ids: tuple[str, ...]) -> None:
     rows = check.rows(value, key)
     named = tuple([row.get("id") for row in rows])
     if named != ids:
-        check.wrong(key, "rows-other", f"rows with the ids {', '.join(ids)} are expected in this order")
+        check.wrong(key, "rows-other", "rows with the ids {ids} are expected in this order", {"ids": ", ".join(ids)})
         return
     for i, row in enumerate(rows):
         path = f"{key}.{ids[i]}"
@@ -232,8 +236,8 @@ def _tile(check: _Checker, key: str, row: dict[str, Any], path: str) -> None:
         cell = row.get(name)
         terrain = cell.get("terrain") if isinstance(cell, dict) else None
         if terrain == "road" or (terrain == "capital") != (key == "capitals"):
-            wanted = "the capital" if key == "capitals" else "a building that is no capital"
-            check.wrong(f"{path}.{name}.terrain", "terrain-other", f"{wanted} is expected here, not {terrain!r}")
+            text = "a capital is on the tiles k1 to k4 alone, a building on each"
+            check.wrong(f"{path}.{name}.terrain", "terrain-other", text)
 
 
 def _bishop(check: _Checker, row: dict[str, Any], path: str) -> None:
@@ -254,7 +258,7 @@ def _place(check: _Checker, row: dict[str, Any], path: str) -> None:
     ability = row.get("ability")
     kind = "" if not isinstance(ability, dict) else ability.get("action", "gain" if "gain" in ability else "trade")
     if kind != kinds[row["id"]]:
-        check.wrong(f"{path}.ability", "ability-other", f"what it is called is what it does: {row['id']}")
+        check.wrong(f"{path}.ability", "ability-other", "what it is called is what it does: {id}", {"id": row["id"]})
 
 
 def _tracks(check: _Checker, top: dict[str, Any]) -> None:
@@ -264,7 +268,7 @@ def _tracks(check: _Checker, top: dict[str, Any]) -> None:
     monks = _spaces(check, religion.get("monks"), "religion-track.monks", last)
     dice = _spaces(check, religion.get("dice"), "religion-track.dice", last)
     if len(monks) > MONKS:
-        check.wrong("religion-track.monks", "monks-many", f"a player has {MONKS} monks (S9)")
+        check.wrong("religion-track.monks", "monks-many", "a player has {n} monks (S9)", {"n": MONKS})
     if len(dice) != 2:
         check.wrong("religion-track.dice", "dice-two", "the second and the third blue die are unlocked on the track (S35)")
     conquest = check.mapping(top["conquest-track"], "conquest-track", ("last", "gold", "trees", "status"))
@@ -298,7 +302,7 @@ def _conquest_points(check: _Checker, value: object) -> None:
         check.status(row, path)
         points = row.get("points")
         if not isinstance(points, list) or len(points) != row["players"]:
-            check.wrong(f"{path}.points", "points-each", f"a number for each of {row['players']} places is expected")
+            check.wrong(f"{path}.points", "points-each", "a number for each of {n} places is expected", {"n": row["players"]})
             continue
         numbers = [check.number(one, f"{path}.points.{i}", 0, MOST_POINTS) for i, one in enumerate(points)]
         if sorted(numbers, reverse=True) != numbers or numbers[-1] != 0:

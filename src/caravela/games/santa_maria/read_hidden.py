@@ -174,8 +174,6 @@ def _tiles(state: SantaMaria, reading: Reading, stacks: documents.Document) -> N
         else:
             state.triples, state.triple_stack = found, full
     state.removed = tuple(removed)
-    if state.year == 1 and removed:
-        reading.wrong("removed", "removed-early", "no tile is removed before the first year ends (S59)")
     capitals = [tile for tile in [*laid, *held] if FIRST_CAPITAL <= tile < ROAD_TILE]
     if len(set(capitals)) != len(capitals):
         reading.wrong("players", "tile-twice", "a capital tile is in two places")

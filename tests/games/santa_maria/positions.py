@@ -1,0 +1,71 @@
+"""Rich positions: what random play from the start seldom comes to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Words = dict[str, Any]
+
+_FULL: Words = {"wood": 3, "grain": 3, "sugar": 3, "gem": 3, "gold": 3}
+# A colony of board a1 with roads that connect much.
+_TILES: list[Words] = [
+    {"tile": "t01", "at": "r3c3", "turn": 90},
+    {"tile": "d13", "at": "r5c3", "turn": 90},
+    {"tile": "t07", "at": "r2c5", "turn": 270},
+    {"tile": "d14", "at": "r4c5", "turn": 0},
+]
+SKILLED: Words = {
+    "options": {"players": 2},
+    "scholars": ["construction", "industrialization", "logistics"],
+    "players": {
+        "red": {
+            "religion": 7,
+            "monks": ["construction", "industrialization", "logistics"],
+            "goods": _FULL,
+            "coins": 6,
+            "tiles": _TILES,
+            "covers": {"r1c1": {"die": "white-1"}, "r6c6": {"die": "white-6"}},
+        },
+    },
+}
+SHIPPER: Words = {
+    "options": {"players": 2},
+    "scholars": ["astronomy", "botany", "philosophy"],
+    "players": {
+        "red": {
+            "religion": 7,
+            "monks": ["astronomy", "botany", "philosophy"],
+            "goods": _FULL,
+            "coins": 3,
+            "ships": {"religion": ["n01", "n02"], "conquest": ["n03"], "points": ["n04"]},
+            "tiles": [{"tile": "d12", "at": "r1c3", "turn": 0}, {"tile": "t04", "at": "r3c3", "turn": 90}],
+        },
+    },
+}
+ECONOMIST: Words = {
+    "options": {"players": 3, "shared-dice": True},
+    "year": 2,
+    "scholars": ["basic-economy", "advanced-economy", "mathematics"],
+    "players": {
+        "red": {
+            "religion": 12,
+            "monks": ["basic-economy", "advanced-economy", "mathematics", "station-1"],
+            "goods": {"gold": 2},
+            "coins": 14,
+            "covers": {"r1c1": {"coins": 1}, "r1c6": {"coins": 2}},
+            "ships": {"religion": ["n05", "n06"], "coins": ["n07"]},
+        },
+        "blue": {"religion": 4, "monks": ["mathematics"], "coins": 5, "goods": {"sugar": 2, "gem": 1}},
+        "green": {"religion": 16, "lost": 6, "coins": 3},
+    },
+}
+LAST_YEAR: Words = {
+    "options": {"players": 4},
+    "year": 3,
+    "players": {
+        "red": {"religion": 15, "lost": 5, "goods": {"grain": 3, "gold": 1}, "ships": {"religion": ["n08", "n09", "n10"]}},
+        "blue": {"conquest": 10, "ships": {"conquest": ["n11", "n12"]}},
+        "green": {"conquest": 10, "retreat": "road"},
+    },
+}
+POSITIONS: tuple[Words, ...] = (SKILLED, SHIPPER, ECONOMIST, LAST_YEAR)
