@@ -87,9 +87,7 @@ def colony(state: SantaMaria, rows: str, seat: int = 0) -> Player:
             elif letter == "r":
                 place += 1
                 wanted = int(row[place])
-                cells.append(
-                    next(i for i, one in enumerate(contents) if one.terrain == ROADS and one.settlers == wanted)
-                )
+                cells.append(next(i for i, one in enumerate(contents) if one.terrain == ROADS and one.settlers == wanted))
             else:
                 terrain = TERRAIN[letter]
                 cells.append(next(i for i, one in enumerate(contents) if one.terrain == terrain and not one.asks))
@@ -99,6 +97,7 @@ def colony(state: SantaMaria, rows: str, seat: int = 0) -> Player:
     player.filled = sum(1 << cell for cell, content in enumerate(cells) if content >= 0)
     player.built = sum(1 << cell for cell, content in enumerate(cells) if content >= 0 and contents[content].terrain != ROADS)
     player.blocked, player.covers = 0, ()
+    state._legal = None
     return player
 
 
