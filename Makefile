@@ -11,7 +11,7 @@ OPEN := $(if $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname)),--open)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint unit slow browser bench bench-check compiled messages constraints clean pictures
+.PHONY: help play test lint unit slow browser bench bench-check compiled wheel messages constraints clean pictures
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,10 @@ compiled: ## build engine and games with mypyc in build/compiled, compare their 
 	@sh tools/venv.sh test
 	$(BIN)/python -m tools.compiled
 
+wheel: ## build the plain and the compiled wheel into dist
+	@sh tools/venv.sh test
+	$(BIN)/python -m tools.wheels
+
 messages: ## bring the catalogues of translations (the site's and each game's) up to date with the texts in the code
 	@sh tools/venv.sh test
 	$(BIN)/python -m tools.messages
@@ -66,5 +70,5 @@ constraints: ## renew the versions in constraints.txt; run the tests afterwards
 	@sh tools/renew.sh
 
 clean: ## remove what was made (.venv, build, caches); your tables in data stay
-	rm -rf .venv build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,6 +1,6 @@
-"""Builds engine/ and games/ with mypyc outside the source tree, and proves that the build plays the same.
+"""Compiles engine/ and games/ with mypyc outside the source tree, and proves that the build plays the same.
 
-`python -m tools.compiled` copies the package to build/compiled/src, compiles the two folders there, plays the
+`python -m tools.compiled` builds the compiled wheel (tools/wheels.py), unpacks it in build/compiled/src, plays the
 fixed seeds of tools/play_seeds.py on both builds in processes of their own, and fails with the first
 difference; then the fast tests of engine, conformance, records and scenarios run on the build. Nothing is ever
 built beside the sources: a stale extension there would win over the file that one edits. To use the build:
@@ -14,11 +14,13 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import time
+import zipfile
 from itertools import zip_longest
 from pathlib import Path
 from typing import Final
+
+from tools import wheels
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
@@ -29,32 +31,12 @@ COMPILED: Final = ("caravela/engine", "caravela/games")
 TESTS: Final = ("tests/engine", "tests/conformance", "tests/recorded", "tests/scenarios")
 NOT_COMPILED: Final = "engine/compiling.py"  # what it offers to plain Python, mypyc knows by name
 
-# Runs in build/compiled/src. mypycify ends the process with mypy's own words when a type is wrong.
-SETUP: Final = """
-import sys
-from mypyc.build import mypycify
-from setuptools import setup
-
-setup(
-    name="caravela-compiled",
-    packages=[],
-    py_modules=[],
-    ext_modules=mypycify(sys.argv.pop().split(","), opt_level="3", debug_level="0", multi_file=True),
-)
-"""
-
-
-def modules() -> list[str]:
-    """The files to compile, as paths relative to src/."""
-    found = [path for folder in COMPILED for path in (SOURCE / folder).rglob("*.py")]
-    files = sorted(path.relative_to(SOURCE).as_posix() for path in found)
-    return [file for file in files if not file.endswith(NOT_COMPILED)]
-
 
 def fingerprint() -> str:
     """Changes when anything that is compiled does, or what compiles it."""
-    seen = hashlib.sha256(sys.version.encode() + SETUP.encode())
-    seen.update((ROOT / "constraints.txt").read_bytes())
+    seen = hashlib.sha256(sys.version.encode())
+    for name in ("setup.py", "constraints.txt"):
+        seen.update((ROOT / name).read_bytes())
     for folder in COMPILED:
         for path in sorted((SOURCE / folder).rglob("*")):
             if path.suffix in (".py", ".json"):
@@ -68,20 +50,10 @@ def check_unchanged() -> None:
         sys.exit("the sources were edited meanwhile; run it again")
 
 
-def check_tools() -> None:
-    compiler = (os.environ.get("CC") or "cc").split()[0]
-    header = Path(sysconfig.get_paths()["include"]) / "Python.h"
-    missing = [] if shutil.which(compiler) else ["gcc"]
-    if not header.exists():
-        missing.append("python3-dev")
-    if missing:
-        sys.exit(f"Compiling needs {' and '.join(missing)}. On Debian: apt install {' '.join(missing)}")
-
-
 def copy_the_rest() -> None:
-    """What stays plain Python comes from the sources of now; the site is not needed."""
+    """What stays plain Python comes from the sources of now."""
     names = [folder.rpartition("/")[2] for folder in COMPILED]
-    leave_out = shutil.ignore_patterns("web", "__pycache__", *names)
+    leave_out = shutil.ignore_patterns("__pycache__", *names)
     shutil.copytree(SOURCE / "caravela", BUILT / "caravela", ignore=leave_out, dirs_exist_ok=True)
 
 
@@ -92,22 +64,13 @@ def build() -> None:
         copy_the_rest()
         print(f"{BUILT.relative_to(ROOT)} is up to date")
         return
-    check_tools()
     shutil.rmtree(BUILD, ignore_errors=True)
-    for folder in COMPILED:
-        shutil.copytree(SOURCE / folder, BUILT / folder, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    copy_the_rest()
-    (BUILD / "setup.py").write_text(SETUP)
     start = time.monotonic()
-    files = modules()
-    command = [sys.executable, "../setup.py", "-q", "build_ext", "--inplace", ",".join(files)]
-    # The library of the interpreter would be shadowed by a PYTHONPATH, and mypy's cache by the other build's.
-    env = {**os.environ, "PYTHONPATH": "", "MYPY_CACHE_DIR": str(BUILD / "mypy")}
-    done = subprocess.run(command, cwd=BUILT, env=env, stdin=subprocess.DEVNULL, check=False)
-    if done.returncode:
-        sys.exit(f"mypyc could not build {' and '.join(COMPILED)}; the reason stands above")
+    with zipfile.ZipFile(wheels.build(wheels.COMPILED, BUILD)) as wheel:
+        names = [name for name in wheel.namelist() if ".dist-info/" not in name]  # the environment knows the package already
+        wheel.extractall(BUILT, names)
     STAMP.write_text(wanted)
-    print(f"compiled {len(files)} modules into {BUILT.relative_to(ROOT)} in {time.monotonic() - start:.0f} s")
+    print(f"compiled into {BUILT.relative_to(ROOT)} in {time.monotonic() - start:.0f} s")
 
 
 def play(path: Path, *args: str) -> list[str]:

@@ -93,7 +93,7 @@ def test_games_tells_what_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_the_installed_program() -> None:
     done = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, check=True)
-    assert done.stdout == f"Caravela {__version__}\n"
+    assert done.stdout == f"Caravela {__version__} (plain Python)\n"
     done = subprocess.run([PROGRAM, "replay", "nowhere"], capture_output=True, text=True, check=False)
     assert done.returncode == MISUSED
     assert done.stdout == ""

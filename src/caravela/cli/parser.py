@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from caravela import __version__
+from caravela import COMPILED, __version__
 from caravela.cli import MISUSED, speech
 from caravela.cli.speech import N_, say
 
@@ -149,7 +149,9 @@ def _parser() -> Parser:
         epilog=say(MORE),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"Caravela {__version__}", help=say("say which version this is"))
+    build = say("compiled") if COMPILED else say("plain Python")
+    version = f"Caravela {__version__} ({build})"
+    parser.add_argument("--version", action="version", version=version, help=say("say which version and which build this is"))
     _lang(parser)
     # The commands stand in the description, in the order in which one needs them: argparse's own list is left out.
     commands = parser.add_subparsers(dest="command", prog="caravela", metavar=say("COMMAND"), help=argparse.SUPPRESS)
