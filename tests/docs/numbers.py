@@ -16,7 +16,7 @@ from typing import Final
 from tests.house.files import project_files, read
 
 RULES: Final = Path("docs/rules")
-LETTERS: Final = "RDPTEQXC"
+LETTERS: Final = "ARDPTEQXC"
 # A folder below one of these belongs to the game that it is named after.
 FOLDERS: Final = ("games", "boards", "scenarios")
 
@@ -49,8 +49,8 @@ def cited(text: str) -> set[str]:
 def game_of(path: Path) -> str | None:
     """The game in whose folder a file lies, by its path; None where it lies in none."""
     for folder, name in zip(path.parts, path.parts[1:], strict=False):
-        if folder in FOLDERS and name in games():
-            return name
+        if folder in FOLDERS and name.replace("_", "-") in games():
+            return name.replace("_", "-")
     return None
 
 
@@ -103,5 +103,5 @@ def _named_in_module(source: str) -> set[str]:
 @cache
 def not_yet(game: str) -> dict[str, str]:
     """Number to the part of the game that it waits for."""
-    parts = json.loads(read(Path("tests/docs/not-yet.json")))[game]
+    parts = json.loads(read(Path("tests/docs/not-yet.json"))).get(game, {})
     return {number: part for part, row in parts.items() for number in row["numbers"]}

@@ -48,7 +48,9 @@ def test_every_number_cited_in_code_and_tests_resolves() -> None:
 def test_every_number_cited_in_the_documents_resolves(path: Path) -> None:
     anywhere = {number for game in numbers.games() for number in numbers.defined(game)}
     known = set(numbers.defined(path.stem)) if path.parent == numbers.RULES else anywhere
-    assert sorted(numbers.cited(read(path)) - known) == []
+    # A letter that a reference defines no number of is none of its families: "A3" is the name of a source in another.
+    letters = {number[0] for number in known}
+    assert sorted(number for number in numbers.cited(read(path)) - known if number[0] in letters) == []
 
 
 @pytest.mark.parametrize("game", numbers.games())
@@ -60,13 +62,13 @@ def test_every_number_has_a_test_that_names_it(game: str) -> None:
 def test_what_waits_is_known_and_listed_once() -> None:
     table = json.loads(read(Path("tests/docs/not-yet.json")))
     for game in numbers.games():
-        listed = [number for part in table[game].values() for number in part["numbers"]]
+        listed = [number for part in table.get(game, {}).values() for number in part["numbers"]]
         assert len(listed) == len(set(listed))
         assert set(listed) <= set(numbers.defined(game))
-        assert all(part["why"] for part in table[game].values())
-        partly = table["in part"][game]
+        assert all(part["why"] for part in table.get(game, {}).values())
+        partly = table["in part"].get(game, {})
         assert set(partly) <= set(numbers.defined(game)) - set(listed)
-        assert set(partly.values()) <= set(table[game])
+        assert set(partly.values()) <= set(table.get(game, {}))
 
 
 def test_a_module_docstring_and_a_helper_name_nothing() -> None:

@@ -1,4 +1,4 @@
-"""Writes the recorded games anew: `python -m tests.recorded.make`.
+"""Writes the recorded games anew: `python -m tests.recorded.make`, or those of one game, `... make empires`.
 
 Do it when a rule changes what a recorded game is; raise the game's `rules_version` with it. The games are steered
 to what was seen least, so that together they show every kind of action; one is played by the quick policy. Every player
@@ -7,20 +7,21 @@ count is among them with the usual options, and every two settings of two option
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
-from caravela.engine import OptionValue, Record, State, advance, submit
-from caravela.games.empires import GAME
+from caravela import games as installed
+from caravela.engine import Game, OptionValue, Record, State, advance, submit
 from tests.conformance.pairwise import option_sets
 from tests.conformance.walks import Steered
 from tests.games.empires import positions
 
-FOLDER = Path(__file__).parent / "empires"
+FOLDER = Path(__file__).parent
 Chooser = Callable[[State, Random], int]
 
-POSITIONS: dict[str, dict[str, object]] = {
+EMPIRES: dict[str, dict[str, object]] = {
     "short-of-captains": positions.short_stocks("captain", 0),
     "one-colonist-left": positions.one_left("colonist"),
     "full-dock": positions.full_dock("red"),
@@ -48,14 +49,14 @@ POSITIONS: dict[str, dict[str, object]] = {
 OPENINGS: dict[str, tuple[str, ...]] = {"rum-and-migration": ("collect",)}
 
 
-def games() -> dict[str, Mapping[str, OptionValue]]:
+def games(game: Game) -> dict[str, Mapping[str, OptionValue]]:
     """A name for each set of options: the player count, and what differs from the default."""
     found: dict[str, Mapping[str, OptionValue]] = {}
-    for options in option_sets(GAME):
+    for options in option_sets(game):
         players = options["players"]
         assert isinstance(players, int)
         words = [str(players)]
-        for option in GAME.options[1:]:
+        for option in game.options[1:]:
             value = options[option.id]
             if value != option.default_for(players):
                 words.append(option.id if value is True else f"without-{option.id}" if value is False else f"{option.id}-{value}")
@@ -71,7 +72,7 @@ def finish(record: Record, choose: Chooser, opening: tuple[str, ...] = ()) -> Re
     advance(state, record, {})
     for text in opening:
         assert state.player is not None
-        submit(state, record, state.player, [GAME.actions.parse(text)], complete=False)
+        submit(state, record, state.player, [record.game.actions.parse(text)], complete=False)
         advance(state, record, {})
     while state.player is not None:
         submit(state, record, state.player, [choose(state, rng)], complete=False)
@@ -79,28 +80,33 @@ def finish(record: Record, choose: Chooser, opening: tuple[str, ...] = ()) -> Re
     return record
 
 
-def records() -> dict[str, Record]:
-    """Every recorded game by its name."""
-    steered = Steered(GAME)
+def records(game: Game) -> dict[str, Record]:
+    """Every recorded game of a game by its name."""
+    steered = Steered(game)
     made: dict[str, Record] = {}
-    for name, options in games().items():
-        made[name] = finish(Record(GAME, options, f"recorded {name}"), steered.choose)
-    policy = Record(GAME, {"players": 4}, "recorded 4-policy")
-    made["4-policy"] = finish(policy, lambda state, rng: GAME.policy(state, rng))
-    builders = Record(GAME, {"players": 3, "builder": True, "buy-vp": True}, "recorded 3-policy-builder")
-    made["3-policy-builder"] = finish(builders, lambda state, rng: GAME.policy(state, rng))
-    for name, position in POSITIONS.items():
-        document = GAME.from_document(position).to_document()
-        made[name] = finish(Record.at_position(GAME, document), steered.choose, OPENINGS.get(name, ()))
+    for name, options in games(game).items():
+        made[name] = finish(Record(game, options, f"recorded {name}"), steered.choose)
+    policy = Record(game, {"players": 4}, "recorded 4-policy")
+    made["4-policy"] = finish(policy, lambda state, rng: game.policy(state, rng))
+    if game.id == "empires":
+        builders = Record(game, {"players": 3, "builder": True, "buy-vp": True}, "recorded 3-policy-builder")
+        made["3-policy-builder"] = finish(builders, lambda state, rng: game.policy(state, rng))
+        for name, position in EMPIRES.items():
+            document = game.from_document(position).to_document()
+            made[name] = finish(Record.at_position(game, document), steered.choose, OPENINGS.get(name, ()))
     return made
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for path in FOLDER.glob("*.txt"):
-        path.unlink()
-    for name, record in records().items():
-        (FOLDER / f"{name}.txt").write_text(record.text(), "utf-8")
+    for game in installed.all():
+        if len(sys.argv) > 1 and game.id not in sys.argv[1:]:
+            continue
+        folder = FOLDER / game.id
+        folder.mkdir(exist_ok=True)
+        for path in folder.glob("*.txt"):
+            path.unlink()
+        for name, record in records(game).items():
+            (folder / f"{name}.txt").write_text(record.text(), "utf-8")
 
 
 if __name__ == "__main__":

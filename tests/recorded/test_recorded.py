@@ -41,4 +41,5 @@ def test_the_recorded_games_have_every_two_settings_and_every_kind_of_action(gam
     played = {entry.action for record in records for entry in record.entries}
     assert {game.actions.kind(action) for action in played} == {kind.name for kind in game.actions.kinds}
     units = {unit for action in played for unit in action_units(game, action)}
-    assert len(units) > 150
+    there = {unit for action in range(game.actions.size) for unit in action_units(game, action)}
+    assert len(units) > 0.5 * len(there)

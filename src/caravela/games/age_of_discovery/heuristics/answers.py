@@ -28,11 +28,10 @@ from caravela.games.age_of_discovery.content import (
     FLAG,
     IS_FLAGSHIP,
     LAST_POINTS,
-    SHIP_COLOUR,
     SHIP_COST,
     WILD,
 )
-from caravela.games.age_of_discovery.heuristics.judgement import best_place, own_turns
+from caravela.games.age_of_discovery.heuristics.judgement import best_places, own_turns
 from caravela.games.age_of_discovery.loading import required_colour
 from caravela.games.age_of_discovery.state import Voyages
 from caravela.games.age_of_discovery.steps.sending import Load
@@ -97,8 +96,7 @@ def _ship(state: Voyages, column: int, turns: float) -> float:
     if turns < 1.0:
         # Unsent it is a point; sent at once, if an action is left, it may be more.
         return 0.5
-    place = best_place(state, SHIP_COLOUR[ship], ship % 3 + 1)
-    return 0.8 * place - 0.5 * SHIP_COST[ship]
+    return 0.8 * best_places(state)[ship] - 0.5 * SHIP_COST[ship]
 
 
 def _voyage(state: Voyages, expedition: int, turns: float) -> float:

@@ -10,6 +10,8 @@ from typing import Final
 from caravela.games.age_of_discovery import scoring
 from caravela.games.age_of_discovery.content import (
     CARD_COLOUR,
+    CARGO_COLOUR,
+    CARGOES,
     CONTRACT_NEED,
     CREW,
     EXPEDITION_COUNT,
@@ -18,14 +20,14 @@ from caravela.games.age_of_discovery.content import (
     IS_FLAGSHIP,
     LAST_POINTS,
     PILED,
-    SHIP_COLOUR,
     SHIP_VALUE,
     SORTS,
+    VALUES,
     WILD,
 )
 from caravela.games.age_of_discovery.heuristics import worths
 from caravela.games.age_of_discovery.layout import EXPLORING, HOME
-from caravela.games.age_of_discovery.loading import can_meet, required_colour
+from caravela.games.age_of_discovery.loading import can_meet
 from caravela.games.age_of_discovery.state import Voyages
 
 FEATURES: Final[tuple[str, ...]] = (
@@ -54,25 +56,33 @@ def own_turns(state: Voyages) -> float:
     return max(worths.LAST_DRAW - drawn, 1.0) / worths.DRAWS_A_TURN / seats + 1.0
 
 
-def best_place(state: Voyages, colour: int, value: int) -> float:
-    """The most points that a ship of this colour and value could score at an expedition as they stand."""
-    best = 0.0
+def best_places(state: Voyages) -> list[int]:
+    """For each sort of ship, the most points that one could score at an expedition as they stand; 0 where none takes it."""
+    best = [0] * SORTS
+    others = [0] * VALUES  # at expeditions that are empty and of another colour
     for expedition in range(EXPEDITION_COUNT):
-        if state.room[expedition] < value:
+        room = min(state.room[expedition], VALUES)
+        if not room:
             continue
-        needed = required_colour(state, expedition)
-        if needed in (-1, colour):
-            match = 1 if CARD_COLOUR[expedition] == colour else 0
-            points = float(LAST_POINTS[expedition][match])
-            if not state.scored:
-                points += FIRST_POINTS[expedition][match]
-            best = max(best, points)
-    return best
+        card = CARD_COLOUR[expedition]
+        there = state.expeditions[expedition]
+        last, first = LAST_POINTS[expedition], FIRST_POINTS[expedition]
+        colour = CARGO_COLOUR[there[0] % CARGOES] if there else card
+        match = 1 if colour == card else 0
+        points = last[match] if state.scored else last[match] + first[match]
+        other = 0 if there else last[0] if state.scored else last[0] + first[0]
+        for value in range(room):
+            if points > best[colour * VALUES + value]:
+                best[colour * VALUES + value] = points
+            if other > others[value]:
+                others[value] = other
+    return [max(points, others[sort % VALUES]) for sort, points in enumerate(best)]
 
 
 def idle_points(state: Voyages, seat: int) -> float:
     """What the seat's ships that are on no expedition could still score, each by itself, less the point that they score idle."""
     player = state.players[seat]
+    best = best_places(state)
     total = 0.0
     number = player.ships[:]
     for contract in player.running:
@@ -81,13 +91,13 @@ def idle_points(state: Voyages, seat: int) -> float:
                 number[cargo % WILD] += 1
     for sort in range(SORTS):
         if number[sort]:
-            worth = best_place(state, SHIP_COLOUR[sort], SHIP_VALUE[sort]) - 1.0
+            worth = best[sort] - 1.0
             if worth > 0:
                 # Several of a kind seldom all find a place.
                 total += worth * (1.0 + 0.6 * (number[sort] - 1))
     if player.at != EXPLORING:
         pair = FLAGSHIP_COLOURS[state.flagships[seat]]
-        total += max(best_place(state, pair[0], 1), best_place(state, pair[1], 1)) - 1.0
+        total += max(best[pair[0] * VALUES], best[pair[1] * VALUES]) - 1.0
     return total
 
 
