@@ -2,12 +2,13 @@
 
 import re
 import shlex
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from caravela import games
 from caravela.bots.levels import LEVELS
 from caravela.cli.parser import parse
-from caravela.games.empires.heuristics import FEATURES
 from tests.house.files import project_files, read
 
 BOTS = read(Path("docs/bots.md"))
@@ -23,8 +24,14 @@ def test_the_bot_of_the_page_plays_a_game() -> None:
 def test_every_level_and_feature_is_in_its_table() -> None:
     levels = re.findall(r"^\| `([a-z]+)` \| ([A-Za-z]+) \|", BOTS, re.MULTILINE)
     assert levels == [(level.id, level.name) for level in LEVELS]
-    features = re.findall(r"^\| ([a-z ]+) \| [^|`]+ \| [^|]+ \|$", BOTS, re.MULTILINE)
-    assert features == list(FEATURES)
+    # Each game's table stands below the line that names the game.
+    parts = re.split(r"^Features of `([a-z-]+)`, in order:$", BOTS, flags=re.MULTILINE)[1:]
+    told = dict(zip(parts[::2], parts[1::2], strict=True))
+    assert set(told) == {game.id for game in games.all()}
+    for name, part in told.items():
+        features = re.findall(r"^\| ([a-z ]+) \| [^|`]+ \| [^|]+ \|$", part, re.MULTILINE)
+        heuristics = import_module(f"caravela.games.{name.replace('-', '_')}.heuristics")
+        assert features == list(heuristics.FEATURES)
 
 
 def test_every_module_of_the_board_is_in_its_table() -> None:
