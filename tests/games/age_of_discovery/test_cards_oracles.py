@@ -146,7 +146,7 @@ SEAS: list[Doc] = [
     {
         "abreu": ["yellow red-2"],
         "cao": ["yellow green-1"],
-        "magellan": ["yellow white-1", "yellow blue-1 wild"],
+        "magellan": ["yellow white-1", "yellow black-2 wild"],
         "drake": ["yellow black-3", "yellow black-3"],
     },
 ]
