@@ -214,9 +214,10 @@ def collect() -> list[Book]:
         book = found.get(drawn.get(board, board) or _inside(GAMES, path)) or found[""]
         book.said.add(texts, locations=[(path, 0)], context=context)
     for game, package in packages.items():
+        contexts = games.get(game).contexts()
         for kind, names in games.get(game).names().items():
             for name in names.values():
-                found[package].said.add(name, context=kind)
+                found[package].said.add(name, context=contexts.get(kind, kind))
     return list(found.values())
 
 

@@ -37,12 +37,23 @@ NAMES = {"en": "English", "pl": "Polski"}
 
 
 class Words:
-    """One language. `vocabulary` holds the English names of the game's words by kind and id."""
+    """One language.
 
-    def __init__(self, language: str, catalogue: gettext.NullTranslations, vocabulary: Vocabulary | None = None) -> None:
+    `vocabulary` holds the English names of the game's words by kind and id, `contexts` the contexts of their kinds in the
+    catalogue where these are not the kinds themselves.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        catalogue: gettext.NullTranslations,
+        vocabulary: Vocabulary | None = None,
+        contexts: Mapping[str, str] | None = None,
+    ) -> None:
         self.language = language
         self._catalogue = catalogue
         self._vocabulary: Vocabulary = {} if vocabulary is None else vocabulary
+        self._contexts: Mapping[str, str] = {} if contexts is None else contexts
         self._known: dict[str, str] = {}
 
     def __call__(self, message: str | Message, seats: Seats | None = None, /, **args: object) -> str:
@@ -70,7 +81,7 @@ class Words:
         key = f"{word.kind}\x04{english}"
         text = self._known.get(key)
         if text is None:
-            found = self._catalogue.pgettext(word.kind, english)
+            found = self._catalogue.pgettext(self._contexts.get(word.kind, word.kind), english)
             text = self._known[key] = found if found != english else self._text(english)
         return text
 
@@ -134,7 +145,7 @@ def table(language: str, game: str = "") -> Words:
     about = games.get(game)
     own = _brought(about, language)
     own.add_fallback(site)
-    return Words(language, own, about.names())
+    return Words(language, own, about.names(), about.contexts())
 
 
 def _brought(game: Game, language: str) -> gettext.NullTranslations:

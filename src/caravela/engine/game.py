@@ -26,7 +26,8 @@ class Game:
     """The rules of one game.
 
     `players` are the possible player counts, `colours` the words of the seats in seat order, `rules_version` rises with every
-    change of the rules that changes a recorded game. `options[0]` is always the number of players.
+    change of the rules that changes a recorded game. `options[0]` is always the number of players. `family` is the id of the game
+    whose table an edition shares; a game that is no edition of another is its own.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Game:
         events: Events,
         steps: StepWords,
         presets: dict[str, dict[str, OptionValue]] | None = None,
+        family: str = "",
     ) -> None:
         self.id = id
         self.name = name
@@ -52,6 +54,7 @@ class Game:
         self.events = events
         self.steps = steps
         self.presets: dict[str, dict[str, OptionValue]] = {} if presets is None else presets
+        self.family = family or id
 
     # Options and beginning.
 
@@ -101,6 +104,10 @@ class Game:
 
     def names(self) -> Mapping[str, Mapping[str, str]]:
         """The English names of the words that messages hold, by kind and id: `names()["region"]["new-spain"]`."""
+        return {}
+
+    def contexts(self) -> Mapping[str, str]:
+        """The contexts of names in the catalogues of translations, by kind, where it is not the kind: an edition may differ."""
         return {}
 
     def sentence(self, state: State, event: Event, viewer: int | None) -> Message | None:

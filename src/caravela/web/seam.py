@@ -1,7 +1,8 @@
 """What a board gets and gives back: the seam between the table's service and the packages that draw games.
 
 A game with the id `age-of-discovery` is drawn by `caravela.web.boards.age_of_discovery.board`, a module with the two functions
-of `Board`, and by the Jinja2 template `boards/age_of_discovery/table.html`, which extends `table/shell.html`.
+of `Board`, and by the Jinja2 template `boards/age_of_discovery/table.html`, which extends `table/shell.html`. An edition of
+another game is drawn by that game's board (`Game.family`).
 
 `public` is HTML that everyone gets, byte for byte the same: it may use only what it is given here (the view of nobody, the log
 that everybody may read), and it shows the promise of the shuffles and, at the end, the seed. It is rendered once for a version

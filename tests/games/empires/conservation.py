@@ -41,6 +41,7 @@ COUNTERS = Counter(
 CARD_COUNT = 16
 SHIP_COUNT = 10
 TILES_OF_AGES = {1: 12, 2: 14, 3: 11}
+TILES_OF_2007 = {1: 11, 2: 13, 3: 10}
 BUILDERS = 10
 BUILDER_TILES_OF_AGES = {1: 8, 2: 8, 3: 4}
 REGION_GOODS = {
@@ -117,7 +118,7 @@ def _tiles_wrong(document: Doc) -> list[str]:
     for age in TILES_OF_AGES:
         there += document["stacks"].get(f"age-{age}", [])
     twice = sorted(tile for tile, count in Counter(there).items() if count > (2 if tile == "settlers" else 1))
-    total = sum(TILES_OF_AGES.values())
+    total = sum((TILES_OF_2007 if document["game"] == "aoe3" else TILES_OF_AGES).values())
     if document["options"].get("builder"):
         total += sum(BUILDER_TILES_OF_AGES.values())
     return [] if len(there) == total and not twice else [f"{len(there)} tiles, twice: {twice}"]
@@ -130,6 +131,7 @@ class Books:
         self.rows: Counter[tuple[str, ...]] = Counter(entries(document))
         self.turn = document["turn"]
         self.sailed = ""
+        self.waits = document["game"] != "aoe3"
 
     def note(self, events: Iterable[Event]) -> None:
         """Enter what happened."""
@@ -182,6 +184,10 @@ class Books:
         self.add(-1, seat, region, worker)
         self.add(1, seat, region, "colonist")
 
+    def _swapped(self, seat: str, worker: str, region: str, **stand_in: int) -> None:
+        self.add(-1, seat, region, worker)
+        self.add(1, seat, region, WORKERS[stand_in["stand-in"]])
+
     def _fell(self, seat: str, worker: str, number: int, region: str) -> None:
         self.add(-number, seat, region, worker)
 
@@ -197,6 +203,10 @@ class Books:
     def _migrated(self, seat: str, number: int, **ends: int) -> None:
         self.add(-number, seat, REGIONS[ends["from"]], "colonist")
         self.add(number, seat, REGIONS[ends["to"]], "colonist")
+
+    def _resettled(self, seat: str, worker: str, number: int, **ends: int) -> None:
+        self.add(-number, seat, REGIONS[ends["from"]], worker)
+        self.add(number, seat, REGIONS[ends["to"]], worker)
 
     # Goods and ships.
 
@@ -215,6 +225,10 @@ class Books:
     def _good_offered(self, good: str) -> None:
         self.add(-1, "bag")
         self.add(1, "offer", good)
+
+    def _good_returned(self, good: str) -> None:
+        self.add(-1, "offer", good)
+        self.add(1, "bag")
 
     def _good_removed(self, good: str) -> None:
         self.add(-1, "offer", good)
@@ -263,7 +277,7 @@ class Books:
     def _charted(self, seat: str, region: str, find: str) -> None:
         self.add(-1, "counter", region)
         self.add(1, seat, "discoveries", find)
-        self.add(1, seat, "used", "new-world-cartography")
+        self.add(1 if self.waits else 0, seat, "used", "new-world-cartography")
 
     def _sailed(self, seat: str, region: str, value: int) -> None:
         self.sailed = region

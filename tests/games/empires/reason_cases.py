@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from caravela.engine import Document
+from caravela.engine import Document, Game
 from caravela.games.empires import GAME
 from caravela.games.empires.content import CARDS, REGIONS
 from caravela.games.empires.state import Empires
@@ -19,10 +19,11 @@ class Case:
     reasons: dict[str, tuple[str, str]]
     moves: tuple[str, ...] = ()
     seat: int | None = None
+    game: Game = GAME
 
     def position(self) -> Empires:
         """The position after the moves."""
-        state = GAME.from_document({"seed": "reasons", "order": ["red", "blue"], "options": {"players": 2}, **self.document})
+        state = self.game.from_document({"seed": "reasons", "options": {"players": 2}, **self.document})
         for move in self.moves:
             state.apply(GAME.actions.parse(move))
         assert isinstance(state, Empires)

@@ -88,7 +88,7 @@ TILE_CASES = (
         },
         {
             "collect": ("R45", "There is nothing left to collect."),
-            "migrate caribbean florida": ("R53", "Migration has moved Colonists this turn."),
+            "migrate caribbean florida": ("R53", "Migration has been used this turn."),
             "chart florida": ("R54", "There is nothing left to discover in Florida."),
         },
         moves=("collect", "migrate florida caribbean", "count 1"),

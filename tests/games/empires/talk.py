@@ -11,11 +11,12 @@ from random import Random
 
 from caravela.engine import Event, Message
 from caravela.engine.messages import Word
-from caravela.games.empires import GAME, text
+from caravela.games.empires import AOE3, GAME, text
 from caravela.games.empires.state import Empires
 from caravela.words import table
 from tests.conformance.pairwise import option_sets
 from tests.conformance.walks import Steered
+from tests.games.aoe3.positions import POSITIONS as POSITIONS_OF_2007
 from tests.games.empires.positions import POSITIONS
 from tools import messages
 
@@ -23,13 +24,17 @@ FIRST = 8
 
 
 def starts() -> Iterator[Empires]:
-    """The first position of a game with each pair of options, and each rich position."""
+    """The first position of a game with each pair of options, and each rich position; the same of the edition of 2007."""
     for number, options in enumerate(option_sets(GAME)):
         state = GAME.start(options, f"talk {number}")
         assert isinstance(state, Empires)
         yield state
     for number, position in enumerate(POSITIONS):
         state = GAME.from_document({**position, "seed": f"talk {number}"})
+        assert isinstance(state, Empires)
+        yield state
+    for number, position in enumerate(({"options": {"players": 5}}, *POSITIONS_OF_2007)):
+        state = AOE3.from_document({**position, "seed": f"talk {number}"})
         assert isinstance(state, Empires)
         yield state
 
@@ -40,15 +45,15 @@ def decisions(every: int, seed: str = "") -> Iterator[tuple[Empires, list[Event]
     The first `FIRST` of each question and of the end, and about one in `every` of the others.
     """
     steered = Steered(GAME)
-    seen: Counter[str] = Counter()
+    seen: Counter[tuple[str, str]] = Counter()
     rng = Random(f"talk {seed}")
     for state in starts():
         events: list[Event] = []
         state.log = []
         while state.player is not None:
             step = GAME.steps.name(state.steps[-1])
-            seen[step] += 1
-            if seen[step] <= FIRST or rng.randrange(every) == 0:
+            seen[state.game.id, step] += 1
+            if seen[state.game.id, step] <= (FIRST if state.game is GAME else 1) or rng.randrange(every) == 0:
                 yield state, events
             action = steered.choose(state, rng)
             state.apply(action)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from caravela.games.empires import GAME
-from caravela.games.empires.content import GOOD_COUNT, GOODS, TILE_AGE, TILE_TYPE, TILES
+from caravela.games.empires.content import GOOD_COUNT, GOODS, TILE_AGE, TILES
+from caravela.games.empires.editions import EMPIRES
 from tests.games.empires.table import at, noted
 
 
@@ -40,7 +41,7 @@ def test_the_tiles_of_the_ages() -> None:
 def test_the_types_of_tiles() -> None:
     """D35, E7: what is once, what is ongoing, what acts at once and what counts at the end, by the legend that is right."""
     kinds = {"university": "once", "trading-post": "ongoing", "inca-conquest": "immediate", "navy": "end"}
-    assert {tile: TILE_TYPE[TILES.index(tile)] for tile in kinds} == kinds
+    assert {tile: EMPIRES.type[TILES.index(tile)] for tile in kinds} == kinds
 
 
 def test_names_are_those_of_the_edition() -> None:

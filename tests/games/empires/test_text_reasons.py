@@ -11,13 +11,14 @@ from caravela.engine import IllegalAction
 from caravela.games.empires import GAME
 from caravela.games.empires.state import Empires
 from tests.docs import numbers
+from tests.games.aoe3.reason_cases import CASES_OF_2007
 from tests.games.empires.reason_cases import CASES, Case
 from tests.games.empires.reason_cases_builder import BUILDER_CASES
 from tests.games.empires.reason_cases_tiles import TILE_CASES
 from tests.games.empires.talk import check, decisions, ids_in
 from tests.games.empires.test_text_names import ASKING
 
-ALL = (*CASES, *TILE_CASES, *BUILDER_CASES)
+ALL = (*CASES, *TILE_CASES, *BUILDER_CASES, *CASES_OF_2007)
 
 
 def test_a_reason_exactly_when_it_is_not_legal() -> None:

@@ -30,6 +30,9 @@ def foreseen(document: Document, text: str, *moves: str) -> list[str]:
 
 # What test_text_odds.py shows, and play may not meet.
 SHOWN_ELSEWHERE = {
+    # Shown in tests/games/aoe3.
+    "You have no {lacked} left, in stock or by a swap.",
+    "New World Cartography works now or never: only its points are left.",
     "From what you know, value {value} cannot succeed.",
     "This is the last turn: {count} worker who stays in Discovery is of no more use.",
     "This is the last turn: New World Cartography cannot be used later.",

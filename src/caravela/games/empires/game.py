@@ -41,6 +41,7 @@ class EmpiresGame(Game):
             EVENTS,
             words.STEPS,
             PRESETS,
+            "empires",
         )
         self.edition = edition
 
@@ -54,7 +55,10 @@ class EmpiresGame(Game):
         return words.show(steps)
 
     def names(self) -> Mapping[str, Mapping[str, str]]:
-        return text.NAMES
+        return text.names_of(self.id)
+
+    def contexts(self) -> Mapping[str, str]:
+        return text.contexts_of(self.id)
 
     def sentence(self, state: State, event: Event, viewer: int | None) -> Message | None:
         return text.sentence(event, viewer)

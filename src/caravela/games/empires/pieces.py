@@ -10,7 +10,9 @@ from caravela.games.empires.content import (
     CAPTAIN,
     COLONIST,
     KINDS,
+    MERCHANT,
     MISSIONARY,
+    REGION_COUNT,
     REGION_GOOD,
     SOLDIER,
 )
@@ -44,6 +46,8 @@ def moved(state: Empires, seat: int, kind: int, number: int, come_from: int, go_
 def stock_to_ready(state: Empires, seat: int, kind: int, number: int) -> int:
     """As many as asked, or as there are in stock (R8); returns how many."""
     player = state.players[seat]
+    if player.stock[kind] < number and state.rules.free_swaps:
+        fetch(state, seat, kind, number)
     given = min(number, player.stock[kind])
     if given:
         player.stock[kind] -= given
@@ -55,6 +59,8 @@ def stock_to_ready(state: Empires, seat: int, kind: int, number: int) -> int:
 def stock_to_map(state: Empires, seat: int, kind: int, number: int, region: int) -> int:
     """As many as asked, or as there are in stock (R8), to a region; returns how many. The caller checks the claim."""
     player = state.players[seat]
+    if player.stock[kind] < number and state.rules.free_swaps:
+        fetch(state, seat, kind, number)
     given = min(number, player.stock[kind])
     if given:
         player.stock[kind] -= given
@@ -106,17 +112,77 @@ def claim(state: Empires, seat: int, region: int) -> None:
 def has_trade_out(state: Empires, seat: int, kind: int, home: int = -1) -> bool:
     """Can a specialist be had by trade-out: one on the map, and a Colonist in stock to stand in (Q35, Q109)?
 
-    `home` is the kind of a worker that comes home to stock first (C4); -1: none.
+    `home` is the kind of a worker that comes home to stock first (C4); -1: none. Not in 2007, where swaps are free (D8).
     """
     player = state.players[seat]
-    if kind < CAPTAIN or kind > MISSIONARY or not (player.stock[COLONIST] or home == COLONIST):
+    if kind < CAPTAIN or kind > MISSIONARY or not (player.stock[COLONIST] or home == COLONIST) or state.rules.free_swaps:
         return False
     return any(player.land[kind::KINDS])
 
 
 def can_have(state: Empires, seat: int, kind: int, home: int = -1) -> bool:
-    """Can the seat be given a worker of the kind, from stock or by trade-out (Q108)? `home` as in has_trade_out."""
-    return kind == home or state.players[seat].stock[kind] > 0 or has_trade_out(state, seat, kind, home)
+    """Can the seat be given a worker of the kind, from stock, by trade-out or by a swap (Q108)? `home` as in has_trade_out."""
+    if kind == home or state.players[seat].stock[kind] > 0:
+        return True
+    if state.rules.free_swaps:
+        return swappable(state, seat, kind, home) > 0
+    return has_trade_out(state, seat, kind, home)
+
+
+def at_hand(state: Empires, seat: int, kind: int) -> bool:
+    """Is a worker of the kind in stock? In 2007 a free swap fetches one from the map where that can be (D8, R112)."""
+    if not state.players[seat].stock[kind] and state.rules.free_swaps:
+        fetch(state, seat, kind, 1)
+    return state.players[seat].stock[kind] > 0
+
+
+def available(state: Empires, seat: int, kind: int) -> int:
+    """How many of a kind a seat could be given: those in stock, and in 2007 those that free swaps would fetch (D8)."""
+    there = state.players[seat].stock[kind]
+    return there + swappable(state, seat, kind) if state.rules.free_swaps else there
+
+
+def swappable(state: Empires, seat: int, kind: int, home: int = -1) -> int:
+    """How many of a kind free swaps could fetch from the map: each needs another in stock to stand in (D8, Q35, Q36).
+
+    A specialist changes places with a Colonist, and a Colonist with a specialist; where no Colonist is in stock, one of the map
+    is fetched for a specialist first. `home` as in has_trade_out.
+    """
+    if kind >= SOLDIER:
+        return 0
+    player = state.players[seat]
+    stock = player.stock[:SOLDIER]
+    if 0 <= home < SOLDIER:
+        stock[home] += 1
+    spare = sum(stock) - stock[COLONIST]
+    colonists = sum(player.land[COLONIST::KINDS])
+    if kind == COLONIST:
+        return min(colonists, spare)
+    return min(sum(player.land[kind::KINDS]), stock[COLONIST] + min(colonists, spare - stock[kind]))
+
+
+def fetch(state: Empires, seat: int, kind: int, number: int) -> None:
+    """Free swaps until so many of the kind are in stock, or no more can be fetched (D8, R112)."""
+    player = state.players[seat]
+    while player.stock[kind] < number and swappable(state, seat, kind):
+        if kind != COLONIST and not player.stock[COLONIST]:
+            _swap(state, seat, COLONIST)
+        _swap(state, seat, kind)
+
+
+def _swap(state: Empires, seat: int, kind: int) -> None:
+    """One of the kind comes from the first region that has one; a Colonist, or the commonest specialist, stands in."""
+    player = state.players[seat]
+    stand_in = COLONIST
+    if kind == COLONIST:
+        stand_in = CAPTAIN
+        for other in range(MERCHANT, SOLDIER):
+            if player.stock[other] > player.stock[stand_in]:
+                stand_in = other
+    region = next(region for region in range(REGION_COUNT) if player.land[region * KINDS + kind])
+    map_to_stock(state, seat, kind, 1, region)
+    stock_to_map(state, seat, stand_in, 1, region)
+    state.tell(events.SWAPPED, seat, kind, stand_in, region)
 
 
 def soldiers(state: Empires, seat: int, region: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravela.engine.messages import Message
 from caravela.games.empires.actions import MIGRATE
-from caravela.games.empires.content import COLOURS, MIGRATION, SMUGGLER, TILES, TRADING_HOUSE
+from caravela.games.empires.content import COLOURS, MIGRATION, SMUGGLER, STABLES, TILES, TRADING_HOUSE
 from caravela.games.empires.read_stack import Below, must_be_asked
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.benefits import Benefit, Benefits, HowManyMove, Slot, WestIndies, playable
@@ -52,6 +52,8 @@ def slot(state: Empires, step: Slot, below: Below) -> Message | None:
         return Message("the seat does not own {tile}: leave migrated out", {"tile": TILES[MIGRATION]})
     if step.smuggled and not state.players[step.seat].owns(SMUGGLER):
         return Message("the seat does not own {tile}: leave smuggled out", {"tile": TILES[SMUGGLER]})
+    if step.marched and (state.rules.stables_before_discovery or not state.players[step.seat].owns(STABLES)):
+        return Message("the seat has no {tile} that move a Soldier in phase 4: leave marched out", {"tile": TILES[STABLES]})
     if step.sold and not state.players[step.seat].owns(TRADING_HOUSE):
         return Message("the seat does not own {tile}: leave sold out", {"tile": TILES[TRADING_HOUSE]})
     return _slot_of(step.seat, below)
@@ -59,7 +61,7 @@ def slot(state: Empires, step: Slot, below: Below) -> Message | None:
 
 def benefit(state: Empires, step: Benefit, below: Below) -> Message | None:
     """There is something to play before or after the fixed gains."""
-    begun = Slot(step.seat, step.collected, step.migrated, step.smuggled, step.sold)
+    begun = Slot(step.seat, step.collected, step.migrated, step.smuggled, step.sold, step.marched)
     return slot(state, begun, below) or must_be_asked(state, step, begun, below)
 
 
@@ -68,7 +70,7 @@ def migrate_count(state: Empires, step: HowManyMove, below: Below) -> Message | 
     rest = below[-1]
     if not isinstance(rest, Slot) or not rest.migrated:
         return Message("Migration is being used: say migrated: true at slot", {})
-    if MIGRATE[step.come_from][step.go_to] not in playable(state, step.seat, False, True):
+    if MIGRATE[step.come_from][step.go_to] not in playable(state, step.seat, False, True, True):
         return Message("it moves Colonists of an owner of {tile} to another discovered region (R53)", {"tile": TILES[MIGRATION]})
     return _slot_of(step.seat, below)
 
@@ -104,4 +106,6 @@ def give_one(state: Empires, step: GiveOne | TradeOutFor, below: Below) -> Messa
     tiles = tuple(sorted([step.tile, *rest.tiles]))
     if isinstance(step, TradeOutFor) and state.players[step.seat].stock[kind_given(step.tile)]:
         return Message("a worker for {tile} is in stock: nothing is traded out (Q109)", {"tile": TILES[step.tile]})
+    if isinstance(step, TradeOutFor) and state.rules.free_swaps:
+        return Message("swaps are free in this edition: nothing is asked (D8)", {})
     return _own_tiles(state, step.seat, tiles) or _slot_of(step.seat, below)

@@ -1,6 +1,7 @@
 """Which games can be played here, and which bots: the registry's games that have a board, and the bots' levels by their names.
 
-A board is found by the game's id: `age-of-discovery` is drawn by `caravela.web.boards.age_of_discovery.board`.
+A board is found by the game's family, which is its id unless it is an edition of another: `age-of-discovery` is drawn by
+`caravela.web.boards.age_of_discovery.board`, and `aoe3` by that of `empires`.
 """
 
 from __future__ import annotations
@@ -42,8 +43,8 @@ BOT_NAMES = ("Inês", "Bento", "Leonor", "Duarte", "Catarina", "Tomé")
 
 
 def package(game_id: str) -> str:
-    """The package that draws a game."""
-    return f"caravela.web.boards.{game_id.replace('-', '_')}"
+    """The package that draws a game: that of its family, which editions share."""
+    return f"caravela.web.boards.{games.get(game_id).family.replace('-', '_')}"
 
 
 @cache

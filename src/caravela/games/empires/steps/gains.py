@@ -25,7 +25,7 @@ from caravela.games.empires.content import (
     WORKER_TILES,
 )
 from caravela.games.empires.layout import in_box
-from caravela.games.empires.pieces import earn, has_trade_out, moved, stock_to_ready
+from caravela.games.empires.pieces import at_hand, available, earn, has_trade_out, moved, stock_to_ready
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.specialists import trade_out
 
@@ -115,7 +115,7 @@ class Gains(Auto[Empires]):
             tile = tiles[place]
             tiles = tiles[:place] + tiles[place + 1 :]
             kind = kind_given(tile)
-            if state.players[self.seat].stock[kind]:
+            if at_hand(state, self.seat, kind):
                 give(state, self.seat, tile)
             elif state.turn < TURNS and has_trade_out(state, self.seat, kind):
                 state.then(TradeOutFor(self.seat, tile), Gains(self.seat, tiles))
@@ -138,6 +138,8 @@ def contested(state: Empires, seat: int, tiles: tuple[int, ...]) -> set[int]:
     short = [needed[kind] > player.stock[kind] for kind in range(KINDS)]
     if True not in short:
         return set()
+    if state.rules.free_swaps:
+        return _contested_swaps(state, seat, tiles, needed)
     # A specialist that is out of stock can come from the map, for a Colonist from stock (Q59, Q109).
     colonists = player.stock[COLONIST]
     swaps = [0] * KINDS
@@ -150,6 +152,18 @@ def contested(state: Empires, seat: int, tiles: tuple[int, ...]) -> set[int]:
             found |= _rivals([tile for tile in tiles if kind_given(tile) == kind])
     if 0 < colonists < needed[COLONIST] + sum(swaps):
         found |= _rivals([tile for tile in tiles if kind_given(tile) == COLONIST or swaps[kind_given(tile)]])
+    return found
+
+
+def _contested_swaps(state: Empires, seat: int, tiles: tuple[int, ...], needed: list[int]) -> set[int]:
+    """As contested, where swaps are free: whatever is no Soldier can stand in on the map, so it is the sum that runs short."""
+    found: set[int] = set()
+    for kind in range(KINDS):
+        if 0 < available(state, seat, kind) < needed[kind]:
+            found |= _rivals([tile for tile in tiles if kind_given(tile) == kind])
+    spare = sum(state.players[seat].stock[:SOLDIER])
+    if 0 < spare < sum(needed[:SOLDIER]):
+        found |= _rivals([tile for tile in tiles if kind_given(tile) < SOLDIER and available(state, seat, kind_given(tile))])
     return found
 
 
@@ -191,7 +205,7 @@ class GiveOne(Auto[Empires]):
         self.tile = tile
 
     def run(self, state: Empires) -> None:
-        if state.players[self.seat].stock[kind_given(self.tile)]:
+        if at_hand(state, self.seat, kind_given(self.tile)):
             give(state, self.seat, self.tile)
         else:
             state.then(TradeOutFor(self.seat, self.tile))

@@ -18,7 +18,7 @@ from caravela.games.empires.content import (
     TURNS,
 )
 from caravela.games.empires.layout import NO_WORKER, kind_of, owner
-from caravela.games.empires.pieces import box_to_stock, can_have, map_to_stock, pay, stock_to_map, stock_to_ready
+from caravela.games.empires.pieces import at_hand, box_to_stock, can_have, map_to_stock, pay, stock_to_map, stock_to_ready
 from caravela.games.empires.scoring import reasoned
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.initiative import next_place, open_box
@@ -63,7 +63,7 @@ class Recruit(Ask[Empires]):
             return
         kind = FIRST[action] + CAPTAIN
         price = TRAINING_PRICE if space == TRAINING else 0
-        if state.players[self.seat].stock[kind]:
+        if at_hand(state, self.seat, kind):
             enlist(state, self.seat, kind, price)
         else:
             state.then(TradeOut(self.seat, kind, price))

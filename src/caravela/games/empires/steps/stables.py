@@ -32,12 +32,16 @@ class March(Ask[Empires]):
         return [DECLINE, *moves(state, self.seat)]
 
     def apply(self, state: Empires, action: int) -> None:
-        if action == DECLINE:
-            return
-        come_from, go_to = PAIRS[FIRST[action]]
-        move(state, self.seat, SOLDIER, 1, come_from, go_to)
-        state.tell(events.MARCHED, self.seat, come_from, go_to)
-        claim(state, self.seat, go_to)
+        if action != DECLINE:
+            march(state, self.seat, action)
+
+
+def march(state: Empires, seat: int, action: int) -> None:
+    """One Soldier moves; he may claim a good where he arrives (R60, Q33)."""
+    come_from, go_to = PAIRS[FIRST[action]]
+    move(state, seat, SOLDIER, 1, come_from, go_to)
+    state.tell(events.MARCHED, seat, come_from, go_to)
+    claim(state, seat, go_to)
 
 
 def moves(state: Empires, seat: int) -> list[int]:

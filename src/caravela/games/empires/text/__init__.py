@@ -5,9 +5,10 @@ The functions of this package are the `Game`'s of the same names. Nothing here c
 
 from __future__ import annotations
 
+from caravela.games.empires.text.editions import contexts_of as contexts_of
+from caravela.games.empires.text.editions import names_of as names_of
 from caravela.games.empires.text.labels import label as label
 from caravela.games.empires.text.log import sentence as sentence
-from caravela.games.empires.text.names import NAMES as NAMES
 from caravela.games.empires.text.outlook import outlook as outlook
 from caravela.games.empires.text.prompts import hint as hint
 from caravela.games.empires.text.prompts import prompt as prompt

@@ -97,6 +97,8 @@ def _recruit(state: Empires, seat: int, kind: int) -> Reason:
             return reason("R37", "It costs ${price}, and you have ${money}.", {"price": TRAINING_PRICE, "money": money})
     elif SCHOOL_WORKER[space] != kind:
         return reason("R37", "This space gives {a_worker}.", {"a_worker": names.a_worker(SCHOOL_WORKER[space])})
+    if state.rules.free_swaps:
+        return reason("Q108", "You have no {lacked} left, in stock or by a swap.", {"lacked": names.lacked_worker(kind)})
     return reason("Q108", "You have no {lacked} in stock, and none can be traded out.", {"lacked": names.lacked_worker(kind)})
 
 

@@ -27,6 +27,7 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.layout import kind_of
 from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.benefits import Benefit, HowManyMove
 from caravela.games.empires.steps.buildings import buyer, price_of
 from caravela.games.empires.steps.initiative import next_place
 from caravela.games.empires.steps.points import BuyPoints, price
@@ -74,6 +75,8 @@ def label(state: Empires, action: int) -> Message:
     if kind in ("march", "migrate"):
         origin, target = PAIRS[FIRST[action]]
         args: dict[str, Value] = {"origin": names.region_word(origin), "target": names.region_word(target)}
+        if kind == "march" and isinstance(state.asking, Benefit):
+            return message("A Soldier, {origin} → {target}", args)
         return message("{origin} → {target}", args)
     if kind in ("land", "chart", "garrison", "explore", "trade-out", "scout", "settle"):
         return _in_region(state, kind, action)
@@ -163,6 +166,8 @@ def _pieces(state: Empires, kind: str, place: int) -> Message:
         if isinstance(state.asking, HowManySold):
             args["amount"] = SALE * (place + 1)
             return message("Sell {count} for ${amount}", args)
+        if isinstance(state.asking, HowManyMove) and state.rules.specialists_migrate:
+            return message(("{count} worker", "{count} workers"), args, "count")
         return message(("{count} Colonist", "{count} Colonists"), args, "count")
     if kind == "points":
         args = {"count": place + 1}

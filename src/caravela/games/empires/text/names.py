@@ -38,6 +38,12 @@ def _with(preposition: str, regions: dict[str, str]) -> dict[str, str]:
     return {word: f"{preposition} {articles.get(word, '')}{name}" for word, name in regions.items()}
 
 
+def region_phrases(regions: dict[str, str]) -> dict[str, dict[str, str]]:
+    """The phrases made from names of regions, by kind and id."""
+    prepositions = {"in-region": "in", "to-region": "to", "from-region": "from"}
+    return {kind: _with(preposition, regions) for kind, preposition in prepositions.items()}
+
+
 NAMES: Final[dict[str, dict[str, str]]] = {
     "game": {
         "about": "Place workers, discover and settle nine regions of the New World.",
@@ -116,9 +122,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "rice": "Rice",
     },
     "region": _REGIONS,
-    "in-region": _with("in", _REGIONS),
-    "to-region": _with("to", _REGIONS),
-    "from-region": _with("from", _REGIONS),
+    **region_phrases(_REGIONS),
     "card": {
         "mississippi": "The Mississippi",
         "great-lakes": "The Great Lakes",

@@ -39,6 +39,7 @@ from caravela.games.empires.content import (
     WARFARE_SPACE,
 )
 from caravela.games.empires.layout import kind_of
+from caravela.games.empires.pieces import available
 from caravela.games.empires.scoring import COLONISED, region_points
 from caravela.games.empires.sets import income
 from caravela.games.empires.state import Empires
@@ -133,7 +134,7 @@ def brought(state: Empires, seat: int, region: int = -1) -> int:
     """How many Colonists a Missionary brings now (R27, R58), to a region where it is named (R95)."""
     player = state.players[seat]
     wanted = bonus(state, seat, region) if region >= 0 else 2 if player.owns(CATHEDRAL) else 1
-    return min(wanted, player.stock[COLONIST])
+    return min(wanted, available(state, seat, COLONIST))
 
 
 def _ship(state: Empires, seat: int, kind: int) -> list[Message]:

@@ -29,6 +29,7 @@ from caravela.games.empires.content import (
     PRICE as AGE_PRICE,
 )
 from caravela.games.empires.layout import kind_of
+from caravela.games.empires.pieces import available
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import benefits, gains, purchases, specialists, spoils, trade, warfare
 from caravela.games.empires.steps.buildings import Buy, buyer
@@ -111,10 +112,10 @@ def prompt(state: Empires) -> Message | None:
     if isinstance(ask, BuyPoints):
         args = {"price": price(state), "money": state.players[ask.seat].money}
         return message("Buy victory points for ${price} each (you have ${money}), or none.", args)
-    return _builder(ask)
+    return _builder(state, ask)
 
 
-def _builder(ask: object) -> Message:
+def _builder(state: Empires, ask: object) -> Message:
     """The questions of the Builder's tiles."""
     args: dict[str, Value] = {}
     if isinstance(ask, spoils.Enlist):
@@ -140,14 +141,16 @@ def _builder(ask: object) -> Message:
         args["good"] = names.good_word(ask.good)
         args["price"] = SALE
         return message("Trading House: how many {good} do you sell for ${price} each?", args)
-    return _building(ask)
+    return _building(state, ask)
 
 
-def _building(ask: object) -> Message:
+def _building(state: Empires, ask: object) -> Message:
     """The questions of single buildings and of Scouting."""
     if isinstance(ask, ScoutReturn):
         return message("You have seen the top card. Put it back on top, or at the bottom?", {})
     if isinstance(ask, purchases.Chart):
+        if not state.rules.cartography_waits:
+            return message("New World Cartography: discover a region now, or never.", {})
         return message("New World Cartography: discover a region now, or keep it for later.", {})
     if isinstance(ask, purchases.Garrison):
         return message("Indian Allies: send your Soldiers to a region where you have a worker.", {})
@@ -166,6 +169,8 @@ def _building(ask: object) -> Message:
         return message("Your buildings: collect what they give, or use another one first.", {})
     if isinstance(ask, benefits.HowManyMove):
         args = {"origin": names.region_word(ask.come_from), "target": names.region_word(ask.go_to)}
+        if state.rules.specialists_migrate:
+            return message("Migration: how many workers move, {origin} → {target}?", args)
         return message("Migration: how many Colonists move, {origin} → {target}?", args)
     assert isinstance(ask, gains.Which)
     return message("Your stock cannot serve all of your buildings. Which one comes next?", {})
@@ -178,6 +183,8 @@ def hint(state: Empires) -> Message | None:
         return None
     if state.turn == TURNS and isinstance(ask, specialists.Recruit):
         return message("This is the last turn: there is no next one.", {})
+    if isinstance(ask, benefits.HowManyMove) and state.rules.specialists_migrate:
+        return message("Soldiers stay; three workers claim the region's good.", {})
     if isinstance(ask, ScoutReturn) and state.deck_seen[-1] & ~(1 << ask.seat):
         return message("Others have looked at it before.", {})
     if isinstance(ask, University) and state.turn == TURNS and WINDOWS[ask.before] == "benefits":
@@ -212,7 +219,7 @@ def _land(state: Empires, ask: Land) -> Message:
         return message("Land your {worker} (+${amount} when it lands), or send it home.", args)
     if kind == MISSIONARY:
         player = state.players[ask.seat]
-        args["count"] = min(2 if player.owns(CATHEDRAL) else 1, player.stock[COLONIST])
+        args["count"] = min(2 if player.owns(CATHEDRAL) else 1, available(state, ask.seat, COLONIST))
         return message(
             (
                 "Land your {worker} ({count} Colonist comes with it), or send it home.",

@@ -56,7 +56,7 @@ ANSWERS: Final[dict[str, frozenset[str]]] = {
     "trade-out-for": frozenset(["decline", "trade-out"]),
     "declare": frozenset(["decline", "declare battle", "declare war"]),
     "kill": frozenset(["kill"]),
-    "benefit": frozenset(["decline", "collect", "chart", "migrate", "smuggle", "sell"]),
+    "benefit": frozenset(["decline", "collect", "chart", "march", "migrate", "smuggle", "sell"]),
     "migrate-count": frozenset(["count"]),
     "which": frozenset(["use"]),
     "buy-points": frozenset(["decline", "points"]),

@@ -9,11 +9,11 @@ from caravela.engine.steps import Ask
 from caravela.games.empires.actions import FIRST, PAIRS, SECOND
 from caravela.games.empires.content import (
     CARTOGRAPHY,
-    COLONIST,
     KINDS,
     LINKED,
     MIGRATION,
     SOLDIER,
+    STABLES,
     WORKER_TILES,
 )
 from caravela.games.empires.state import Empires
@@ -39,7 +39,11 @@ def why_not(state: Empires, ask: Ask[Any], kind: str, action: int) -> Reason:
         return reason("Q115", "There are not so many Colonists {in_region}.", {"in_region": names.in_region(ask.region)})
     if isinstance(ask, benefits.HowManyMove):
         if FIRST[action] >= benefits.MOST_MIGRANTS:
+            if state.rules.specialists_migrate:
+                return reason("Q76", "Migration moves at most two workers.", {})
             return reason("R53", "Migration moves at most two Colonists.", {})
+        if state.rules.specialists_migrate:
+            return reason("Q76", "Only one worker can move {in_region}.", {"in_region": names.in_region(ask.come_from)})
         return reason("R53", "You have only one Colonist {in_region}.", {"in_region": names.in_region(ask.come_from)})
     if isinstance(ask, March):
         return _march(state, ask.seat, FIRST[action])
@@ -80,6 +84,17 @@ def _which(ask: gains.Which, tile: int) -> Reason:
     return reason("R45", "{tile} does not wait for a worker now.", args)
 
 
+def _ride(state: Empires, ask: benefits.Benefit, pair: int) -> Reason:
+    """The Stables in phase 4, where 2007 has them."""
+    if not state.players[ask.seat].owns(STABLES):
+        return reason("R60", "You do not own {tile}.", {"tile": names.tile_word(STABLES)})
+    if state.rules.stables_before_discovery:
+        return reason("D12", "The Stables move a Soldier before Discovery, not now.", {})
+    if ask.marched:
+        return reason("R60", "The Stables have moved a Soldier this turn.", {})
+    return _march(state, ask.seat, pair)
+
+
 def _benefit(state: Empires, ask: benefits.Benefit, kind: str, action: int) -> Reason:
     if kind == "decline":
         return reason("R45", "Collect what your buildings give first.", {})
@@ -88,6 +103,8 @@ def _benefit(state: Empires, ask: benefits.Benefit, kind: str, action: int) -> R
     if kind in ("smuggle", "sell"):
         return builder_reasons.benefit(state, ask, kind, FIRST[action])
     player = state.players[ask.seat]
+    if kind == "march":
+        return _ride(state, ask, FIRST[action])
     if kind == "chart":
         tile: dict[str, Value] = {"tile": names.tile_word(CARTOGRAPHY)}
         if not player.owns(CARTOGRAPHY):
@@ -104,7 +121,9 @@ def _benefit(state: Empires, ask: benefits.Benefit, kind: str, action: int) -> R
     if not player.owns(MIGRATION):
         return reason("R53", "You do not own {tile}.", args)
     if ask.migrated:
-        return reason("R53", "Migration has moved Colonists this turn.", args)
-    if not player.land[origin * KINDS + COLONIST]:
+        return reason("R53", "Migration has been used this turn.", args)
+    if not benefits.migrants(state, ask.seat, origin):
+        if state.rules.specialists_migrate:
+            return reason("Q76", "Nobody but Soldiers of yours could move {in_region}.", args)
         return reason("R53", "You have no Colonist {in_region}.", args)
     return reason("R53", "{target} is not discovered yet.", args)

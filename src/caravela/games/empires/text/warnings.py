@@ -38,7 +38,7 @@ from caravela.games.empires.content import (
     WARFARE_SPACE,
 )
 from caravela.games.empires.layout import kind_of
-from caravela.games.empires.pieces import can_have, soldiers
+from caravela.games.empires.pieces import available, can_have, soldiers
 from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import benefits, gains, purchases, specialists, warfare
@@ -132,6 +132,9 @@ def _place_in_school(state: Empires, seat: int, kind: int, school: int) -> list[
             found.append(reason("Q29", "Training costs ${price}, and you have ${money} so far.", args))
     elif not can_have(state, seat, SCHOOL_WORKER[school], kind):
         word: dict[str, Value] = {"lacked": names.lacked_worker(SCHOOL_WORKER[school])}
+        if state.rules.free_swaps:
+            found.append(reason("Q108", "You have no {lacked} left, in stock or by a swap.", word))
+            return found
         found.append(reason("Q108", "You have no {lacked} left in stock, and none to trade out.", word))
     return found
 
@@ -158,6 +161,8 @@ def _decline(state: Empires) -> list[Reason]:
         return [reason("Q30", "Your {worker} goes to your stock and brings nothing.", word)]
     if isinstance(ask, TakeGood) and state.offer:
         return [reason("Q105", "The good would cost nothing, and your worker goes home all the same.", {})]
+    if isinstance(ask, purchases.Chart) and not state.rules.cartography_waits:
+        return [reason("D13", "New World Cartography works now or never: only its points are left.", {})]
     if isinstance(ask, specialists.Recruit) and next_place(state.school) != TRAINING and state.turn < TURNS:
         if len(state.legal_actions()) > 1:
             return [reason("Q105", "The specialist would cost nothing, and your worker goes home all the same.", {})]
@@ -171,7 +176,8 @@ def _last_turn(state: Empires) -> list[Reason]:
     ask = state.asking
     if isinstance(ask, Send):
         return [reason("R67", "This is the last turn: workers who wait in Discovery are of no more use.", {})]
-    if isinstance(ask, benefits.Benefit) and state.players[ask.seat].can_use(CARTOGRAPHY) and state.undiscovered():
+    waits = state.rules.cartography_waits and state.undiscovered()
+    if isinstance(ask, benefits.Benefit) and waits and state.players[ask.seat].can_use(CARTOGRAPHY):
         return [reason("Q118", "This is the last turn: New World Cartography cannot be used later.", {})]
     return []
 
@@ -180,7 +186,7 @@ def _last_turn(state: Empires) -> list[Reason]:
 
 
 def _land(state: Empires, seat: int) -> list[Reason]:
-    if kind_of(next_worker(state)) == MISSIONARY and not state.players[seat].stock[COLONIST]:
+    if kind_of(next_worker(state)) == MISSIONARY and not available(state, seat, COLONIST):
         return [reason("Q31", "You have no Colonist in stock: the Missionary brings none.", {})]
     return []
 

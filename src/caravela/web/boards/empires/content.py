@@ -1,15 +1,14 @@
 """The pieces of Empires as the page needs them: orders of listing, prices, numbers of spaces, kinds of tiles.
 
-Read once from the game's own data file. Knows no position, no words and no pages.
+Read once from the game's own data files. Knows no position, no words and no pages.
 """
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, NamedTuple
 
-DATA: dict[str, Any] = json.loads(files("caravela.games").joinpath("empires/data/empires.json").read_text("utf-8"))
+from caravela.games.empires.content import DATA as DATA
+from caravela.games.empires.editions import EDITIONS
 
 COLOURS = ("red", "blue", "green", "orange", "yellow", "purple")
 WORKERS: tuple[str, ...] = tuple(worker["id"] for worker in DATA["workers"])
@@ -66,12 +65,18 @@ class Tile(NamedTuple):
     vp: int
 
 
-TILES: dict[str, Tile] = {tile["id"]: Tile(tile["age"], tile["type"], tile["vp"]) for tile in DATA["tiles"]}
-EFFECTS: dict[str, dict[str, Any]] = {tile["id"]: tile["effect"] for tile in DATA["tiles"] if "effect" in tile}
+TILES: dict[str, dict[str, Tile]] = {
+    edition.id: {tile["id"]: Tile(tile["age"], tile["type"], tile["vp"]) for tile in edition.data["tiles"]}
+    for edition in EDITIONS
+}
+EFFECTS: dict[str, dict[str, dict[str, Any]]] = {
+    edition.id: {tile["id"]: tile["effect"] for tile in edition.data["tiles"] if "effect" in tile} for edition in EDITIONS
+}
+"""Buildings and what they give, by edition and id."""
 TILE_PRICE: dict[str, int] = {tile["id"]: tile["price"] for tile in DATA["tiles"] if "price" in tile}
 """Tiles with a price of their own."""
-SALE: int = EFFECTS["trading-house"]["amount"]
-MAGELLAN: int = EFFECTS["magellan"]["value"]
+SALE: int = EFFECTS["empires"]["trading-house"]["amount"]
+MAGELLAN: int = EFFECTS["empires"]["magellan"]["value"]
 CARDS: dict[str, dict[str, int]] = {card["id"]: card for card in DATA["cards"]}
 
 

@@ -176,6 +176,8 @@ def boxes(view: View, say: Say) -> dict[str, dict[str, Any]]:
             age=AGES[content.age(view["turn"]) - 1],
             price=content.price(view["turn"]),
             war=content.WAR_PRICE,
+            open=content.DOCK_SPACES[players],
+            dock=say.edition.dock_board,
         )
         made[box]["state"] = _box_state(view, i, now)
     return made
@@ -317,7 +319,7 @@ def tiles(view: View, say: Say) -> list[dict[str, Any]]:
 
 def tile(say: Say, one: str) -> dict[str, Any]:
     """A building: its name, text, and when it acts."""
-    kind = content.TILES[one].type
+    kind = content.TILES[say.edition.id][one].type
     return {
         "id": one,
         "name": say.tile(one),

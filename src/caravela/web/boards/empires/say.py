@@ -10,6 +10,7 @@ from functools import cache
 
 from caravela.engine.game import Game
 from caravela.engine.messages import Message, Word
+from caravela.games.empires.game import EmpiresGame
 from caravela.web.boards.empires import content
 from caravela.web.seam import TableInfo
 from caravela.web.words import Words
@@ -23,7 +24,7 @@ def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name for a message that
 TYPE_ICONS = {"immediate": "type-now", "once": "type-once", "ongoing": "type-ongoing", "end": "flag-score"}
 BOX_LINES = {
     "initiative": N_("$ by space, sets order"),
-    "dock": N_("to discovered land"),
+    "dock": N_("to discovered land · {open} of {dock}"),
     "trade-goods": N_("pick 1 of those left"),
     "shipping": N_("most value takes the ship"),
     "buildings": N_("Age {age} · ${price}"),
@@ -62,10 +63,13 @@ class Say:
         self.words = words
         self.count = words.count
         self.game = table.game
+        assert isinstance(table.game, EmpiresGame)
+        self.edition = table.game.edition
         self.names = {player.colour: player.name for player in table.players}
         self.bots = {player.colour: player.bot for player in table.players}
-        self.reader = (words.language, tuple([(player.colour, player.name, player.bot) for player in table.players]))
-        """What the words depend on besides the position."""
+        named = [(player.colour, player.name, player.bot) for player in table.players]
+        self.reader = (table.game.id, words.language, tuple(named))
+        """What words and pieces depend on besides the position."""
 
     def __call__(self, msgid: str, /, **args: object) -> str:
         return self.words(msgid, **args)

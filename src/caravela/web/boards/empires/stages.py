@@ -66,10 +66,11 @@ def buying(view: View, say: Say, choices: list[Choice], picked: str | None) -> S
     }
 
 
-def _at_once(picked: str) -> int:
+def _at_once(say: Say, picked: str) -> int:
     """The money that a building brings when it is bought."""
-    effect = content.EFFECTS.get(picked) or {}
-    return int(effect["amount"]) if effect.get("kind") == "money" and content.TILES[picked].type == "immediate" else 0
+    effect = content.EFFECTS[say.edition.id].get(picked) or {}
+    at_once = content.TILES[say.edition.id][picked].type == "immediate"
+    return int(effect["amount"]) if effect.get("kind") == "money" and at_once else 0
 
 
 def _bought(view: View, say: Say, seat: str, picked: str | None) -> dict[str, Any] | None:
@@ -77,16 +78,17 @@ def _bought(view: View, say: Say, seat: str, picked: str | None) -> dict[str, An
     if picked is None:
         return None
     mine = view["players"][seat]
-    after = mine["money"] - sums.building_price(view, sums.buyer(view), picked) + _at_once(picked)
+    after = mine["money"] - sums.building_price(view, sums.buyer(view), picked) + _at_once(say, picked)
     rows = [
         (say("Money now"), f"${mine['money']}", f"${after}"),
         (say("Your buildings"), str(len(mine["buildings"])), str(len(mine["buildings"]) + 1)),
     ]
-    before, later = sure_money(mine, mine["buildings"]), sure_money(mine, [*mine["buildings"], picked])
+    before, later = sure_money(say, mine, mine["buildings"]), sure_money(say, mine, [*mine["buildings"], picked])
     if before != later:
         rows.append((say("Goods and buildings, each turn"), f"+${before}", f"+${later}"))
-    if content.TILES[picked].vp:
-        rows.append((say("At the end"), "0", say("{n} VP", n=f"+{content.TILES[picked].vp}")))
+    vp = content.TILES[say.edition.id][picked].vp
+    if vp:
+        rows.append((say("At the end"), "0", say("{n} VP", n=f"+{vp}")))
     return {"name": say.tile(picked), "text": say.tile_text(picked), "rows": rows}
 
 
@@ -135,12 +137,12 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
     }
 
 
-def sure_money(mine: dict[str, Any], buildings: list[str]) -> int:
+def sure_money(say: Say, mine: dict[str, Any], buildings: list[str]) -> int:
     """What goods and buildings bring a player each turn as he stands, in dollars."""
     money = sums.income(mine["goods"], mine["ships"])
     for one in buildings:
-        effect = content.EFFECTS.get(one) or {}
-        if effect.get("kind") == "money" and content.TILES[one].type == "ongoing":
+        effect = content.EFFECTS[say.edition.id].get(one) or {}
+        if effect.get("kind") == "money" and content.TILES[say.edition.id][one].type == "ongoing":
             money += effect["amount"]
         elif effect.get("kind") == "mint":
             money += effect["amount"] * max(mine["goods"].get(good, 0) for good in effect["goods"])
