@@ -1,4 +1,4 @@
-"""Writes the recorded games anew: `python -m tests.recorded.make`, or those of one game, `... make empires`.
+"""Writes the recorded games anew: `python -m tests.recorded.make empires` (or another game; all without one).
 
 Do it when a rule changes what a recorded game is; raise the game's `rules_version` with it. The games are steered
 to what was seen least, so that together they show every kind of action; one is played by the quick policy. Every player
@@ -17,11 +17,12 @@ from caravela.engine import Game, OptionValue, Record, State, advance, submit
 from tests.conformance.pairwise import option_sets
 from tests.conformance.walks import Steered
 from tests.games.empires import positions
+from tests.games.santa_maria import positions as santa_maria
 
 FOLDER = Path(__file__).parent
 Chooser = Callable[[State, Random], int]
 
-EMPIRES: dict[str, dict[str, object]] = {
+_EMPIRES: dict[str, dict[str, object]] = {
     "short-of-captains": positions.short_stocks("captain", 0),
     "one-colonist-left": positions.one_left("colonist"),
     "full-dock": positions.full_dock("red"),
@@ -45,8 +46,24 @@ EMPIRES: dict[str, dict[str, object]] = {
 }
 
 
+#: Positions to play from, by game.
+POSITIONS: dict[str, dict[str, dict[str, object]]] = {
+    "empires": _EMPIRES,
+    "santa-maria": {
+        "skilled": santa_maria.SKILLED,
+        "shipper": santa_maria.SHIPPER,
+        "economist": santa_maria.ECONOMIST,
+        "last-year": santa_maria.LAST_YEAR,
+    },
+}
+#: Games that the quick policy plays, by game.
+BY_POLICY: dict[str, dict[str, Mapping[str, OptionValue]]] = {
+    "empires": {"4-policy": {"players": 4}, "3-policy-builder": {"players": 3, "builder": True, "buy-vp": True}},
+    "age-of-discovery": {"4-policy": {"players": 4}},
+    "santa-maria": {"4-policy": {"players": 4}, "1-policy": {"players": 1}},
+}
 # What a position is for is chosen in it first.
-OPENINGS: dict[str, tuple[str, ...]] = {"rum-and-migration": ("collect",)}
+OPENINGS: dict[str, tuple[str, ...]] = {"rum-and-migration": ("collect",), "economist": ("exchange", "buy sugar")}
 
 
 def games(game: Game) -> dict[str, Mapping[str, OptionValue]]:
@@ -81,33 +98,28 @@ def finish(record: Record, choose: Chooser, opening: tuple[str, ...] = ()) -> Re
 
 
 def records(game: Game) -> dict[str, Record]:
-    """Every recorded game of a game by its name."""
+    """Every recorded game by its name."""
     steered = Steered(game)
     made: dict[str, Record] = {}
     for name, options in games(game).items():
         made[name] = finish(Record(game, options, f"recorded {name}"), steered.choose)
-    policy = Record(game, {"players": 4}, "recorded 4-policy")
-    made["4-policy"] = finish(policy, lambda state, rng: game.policy(state, rng))
-    if game.id == "empires":
-        builders = Record(game, {"players": 3, "builder": True, "buy-vp": True}, "recorded 3-policy-builder")
-        made["3-policy-builder"] = finish(builders, lambda state, rng: game.policy(state, rng))
-        for name, position in EMPIRES.items():
-            document = game.from_document(position).to_document()
-            made[name] = finish(Record.at_position(game, document), steered.choose, OPENINGS.get(name, ()))
+    for name, options in BY_POLICY.get(game.id, {}).items():
+        made[name] = finish(Record(game, options, f"recorded {name}"), lambda state, rng: game.policy(state, rng))
+    for name, position in POSITIONS.get(game.id, {}).items():
+        document = game.from_document(position).to_document()
+        made[name] = finish(Record.at_position(game, document), steered.choose, OPENINGS.get(name, ()))
     return made
 
 
-def main() -> None:
-    for game in installed.all():
-        if len(sys.argv) > 1 and game.id not in sys.argv[1:]:
-            continue
-        folder = FOLDER / game.id
+def main(ids: list[str]) -> None:
+    for name_of_game in ids or installed.ids():
+        folder = FOLDER / name_of_game
         folder.mkdir(exist_ok=True)
         for path in folder.glob("*.txt"):
             path.unlink()
-        for name, record in records(game).items():
+        for name, record in records(installed.get(name_of_game)).items():
             (folder / f"{name}.txt").write_text(record.text(), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -12,7 +12,7 @@ from caravela.engine.steps import Ask, Auto, Step
 from caravela.games.santa_maria.actions import FIRST, GOLDS, PAY, SELL
 from caravela.games.santa_maria.pieces import CANNOT_BUY, buy, pay_coins, pay_good, price, sell
 from caravela.games.santa_maria.state import Player, SantaMaria
-from caravela.games.santa_maria.words import GOLD, SALE
+from caravela.games.santa_maria.words import ADVANCED_ECONOMY, GOLD, SALE
 
 # The action is one of the whole turn: see turn.py.
 WHOLE: Final = "action"
@@ -26,21 +26,38 @@ def can_pay(player: Player, due: tuple[int, ...]) -> bool:
     Gold is worth 2 coins and never dearer than what it saves, so it goes to what is short first, the dearest before all.
     """
     goods = player.goods
-    basic = max(0, due[0] - goods[0]) + max(0, due[1] - goods[1])
-    advanced = max(0, due[2] - goods[2]) + max(0, due[3] - goods[3])
+    wood = goods[0] - due[0]
+    grain = goods[1] - due[1]
+    sugar = goods[2] - due[2]
+    gem = goods[3] - due[3]
+    basic = 0
+    money = player.coins
+    if wood < 0:
+        basic -= wood
+    else:
+        money += wood
+    if grain < 0:
+        basic -= grain
+    else:
+        money += grain
+    advanced = 0
+    if sugar < 0:
+        advanced -= sugar
+    else:
+        money += 2 * sugar
+    if gem < 0:
+        advanced -= gem
+    else:
+        money += 2 * gem
     gold = goods[GOLD]
     if basic + advanced <= gold:
         return True
+    if advanced > gold and not player.skills & ADVANCED_ECONOMY:
+        return False
     basic_price = price(player.skills, 0)
     advanced_price = price(player.skills, 2)
     by_gold = min(gold, advanced)
-    cost = (advanced - by_gold) * advanced_price + max(0, basic - (gold - by_gold)) * basic_price
-    money = player.coins
-    for good in range(GOLD):
-        left = goods[good] - due[good]
-        if left > 0:
-            money += left * SALE[good]
-    return cost <= money
+    return (advanced - by_gold) * advanced_price + max(0, basic - (gold - by_gold)) * basic_price <= money
 
 
 def way_cost(player: Player, due: tuple[int, ...], golds: tuple[int, ...]) -> int:

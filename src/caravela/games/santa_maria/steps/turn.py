@@ -41,7 +41,7 @@ from caravela.games.santa_maria.layout import (
 )
 from caravela.games.santa_maria.pieces import buy, cover, has_die, price, put_tile, sell, uncover
 from caravela.games.santa_maria.state import Player, SantaMaria
-from caravela.games.santa_maria.steps.lines import Activate, ChooseLine, botany_ways, open_lines, reach
+from caravela.games.santa_maria.steps.lines import REACH, Activate, ChooseLine, botany_ways, open_lines
 from caravela.games.santa_maria.steps.payments import WHOLE, Pay, PayCoins, can_pay, raising
 from caravela.games.santa_maria.steps.retreat import Retreat
 from caravela.games.santa_maria.words import (
@@ -82,16 +82,17 @@ class Turn(Ask[SantaMaria]):
     def legal(self, state: SantaMaria) -> list[int]:
         player = state.players[self.seat]
         found = expansions(state, player)
-        if player.activated < player.wealth():
+        wealth = player.wealth()
+        if player.activated < wealth:
             empties = player.empties()
             for row in range(SIZE):
                 found += _ACTIVATE_ROW[row][empties >> (SIZE * row) & _BITS]
         found += dice(state, player)
         taken = [other.retreat for other in state.players]
         found += [RETREAT[place] for place in range(len(RETREATS)) if place not in taken]
-        if player.coins != player.wealth() or Exchange.purchases(player):
+        if player.coins != wealth or Exchange.purchases(player):
             found.append(EXCHANGE)
-        if player.skills & LOGISTICS and player.wealth() >= MOVE_PRICE:
+        if player.skills & LOGISTICS and wealth >= MOVE_PRICE:
             found += [LIFT[cell] for cell in liftable(state, player)]
         return found
 
@@ -122,6 +123,8 @@ class Turn(Ask[SantaMaria]):
 def expansions(state: SantaMaria, player: Player) -> list[int]:
     """The tiles on show that can be paid and have a place (S17, AM12)."""
     found: list[int] = []
+    if player.goods[0] + player.goods[GOLD] < 2 and player.wealth() < 3:
+        return found  # neither two of wood and gold, nor a wood and the price of another
     free = FULL & ~player.filled
     if state.doubles and can_pay(player, DOUBLE_PRICE) and fits_double(free):
         found = [EXPAND[tile] for tile in state.doubles]
@@ -134,15 +137,20 @@ def dice(state: SantaMaria, player: Player) -> list[int]:
     """The dice that can be taken and have a line to activate (S14, S21-S23, S47)."""
     found: list[int] = []
     columns, rows = open_lines(player)
-    sets_any = bool(player.skills & BOTANY) and bool(botany_ways(player))
+    wealth = player.wealth()
+    if wealth >= SIZE - 1 or (player.skills & BOTANY and botany_ways(player)):
+        wealth = SIZE - 1
+    reachable = REACH[wealth]
     if player.white_used < WHITE_A_PLAYER and columns:
-        for value, number in enumerate(state.white):
-            if number and (sets_any or columns & reach(player, value)):
+        white = state.white
+        for value in range(SIZE):
+            if white[value] and columns & reachable[value]:
                 found.append(DIE[value])
-    lines = rows | columns if player.skills & PHILOSOPHY else rows
-    if player.blue_used < player.unlocked and lines:
-        for value, number in enumerate(state.blue if state.rules.shared_dice else player.dice):
-            if number and (sets_any or lines & reach(player, value)):
+    if player.blue_used < player.unlocked:
+        lines = rows | columns if player.skills & PHILOSOPHY else rows
+        blue = tuple(state.blue) if state.rules.shared_dice else player.dice
+        for value in range(SIZE):
+            if blue[value] and lines & reachable[value]:
                 found.append(DIE[FIRST_BLUE + value])
     return found
 
