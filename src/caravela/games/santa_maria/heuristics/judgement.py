@@ -113,15 +113,17 @@ def potential(state: SantaMaria, player: Player, table: list[float]) -> float:
     cells = player.cells
     total = 0.0
     columns: list[float] = []
-    for column in COLUMN:
-        value = 0.0
-        for cell in cells_of(empties & column):
-            value += table[cells[cell]]
-        columns.append(value)
-    columns.sort(reverse=True)
-    for i in range(WHITE_A_PLAYER - player.white_used):
-        # The dice that are left may not fit without coins.
-        total += max(0.0, columns[i] - 0.3 * i)
+    there = [value for value in range(SIZE) if state.white[value]]
+    if there:
+        for number, column in enumerate(COLUMN):
+            # The nearest die of the pool, and what it costs to turn it.
+            value = -worths.COIN * min([abs(number - other) for other in there])
+            for cell in cells_of(empties & column):
+                value += table[cells[cell]]
+            columns.append(value)
+        columns.sort(reverse=True)
+        for i in range(WHITE_A_PLAYER - player.white_used):
+            total += max(0.0, columns[i])
     blue = player.unlocked - player.blue_used
     if blue > 0:
         rows: list[float] = []

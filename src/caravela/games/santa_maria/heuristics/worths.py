@@ -8,14 +8,14 @@ from caravela.games.santa_maria.content import CONQUEST, GAIN, RELIGION, SHIPPIN
 from caravela.games.santa_maria.words import GOLD, GOODS
 
 # A good in store while there is a use for it.
-GOOD: Final[list[float]] = [1.15, 1.0, 1.15, 1.15, 1.35]
-COIN: Final = 0.4
+GOOD: Final[list[float]] = [2.0, 1.5, 1.4, 1.4, 2.0]
+COIN: Final = 0.5
 # One use of an ability.
 CONQUEST_STEP: Final = 1.0
-RELIGION_STEP: Final = 1.5
-SHIP_USE: Final = 2.2
+RELIGION_STEP: Final = 1.2
+SHIP_USE: Final = 1.4
 # A die not used yet counts for so much of what its line would bring.
-UNUSED: Final = 0.75
+UNUSED: Final = 0.5
 #: Uses of a building in what is left of a year, and in each later year.
 USES: Final = 1.5
 NEW_DIE: Final = 2.4  # a blue die, a year
