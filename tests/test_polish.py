@@ -51,6 +51,7 @@ NOUNS = (
     Noun("partia", "partie", "partii", "partię"),
     Noun("minuta", "minuty", "minut", "minutę"),
     Noun("akcja", "akcje", "akcji", "akcję"),
+    Noun("wpis", "wpisy", "wpisów"),
     Noun("scenariusz", "scenariusze", "scenariuszy"),
     Noun("graczu", "graczach", "graczach"),
 )
@@ -62,6 +63,8 @@ UNCOUNTED = {
     "The plague: {player} loses {number} {workers} {in_region}.",
     "The plague: you lose {number} {workers} {in_region}.",
     "{player} loses {number} {workers} {in_region}.",
+    "Migration: {player} moves {number} {workers}, {origin} → {target}.",
+    "Migration: you move {number} {workers}, {origin} → {target}.",
     "You lose {number} {workers} {in_region}.",
 }
 FIELD = re.compile(r"\{\w*\}|%\(\w+\)[sdr]|%[sdr]")

@@ -14,7 +14,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.person import ASKED, OVER, PATIENCE, answer, confirm, play
-from tests.web.boards.site import BROWSER
+from tests.web.chromium import BROWSER
 from tests.web.serving import Site, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]

@@ -195,5 +195,5 @@ def _field(option: Option, players: int, said: Words) -> forms.Field:
     if option.kind == "int":
         low, high = option.low, option.high
         return forms.IntegerField(label=label, help_text=help_text, initial=default, min_value=low, max_value=high)
-    choices = [(choice, said(choice)) for choice in option.choices]
+    choices = [(choice, _title(said.name("choice", choice))) for choice in option.choices]
     return forms.ChoiceField(label=label, help_text=help_text, initial=default, choices=choices)

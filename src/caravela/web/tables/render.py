@@ -275,8 +275,14 @@ def rules(game: Game, options: dict[str, Any]) -> list[dict[str, Any]]:
         value = options.get(option.id, option.default)
         if option.players and options.get("players") not in option.players:
             continue
-        shown.append({"label": said(option.label), "flag": option.kind == "bool", "on": value is True, "value": value})
+        flag = option.kind == "bool"
+        shown.append({"label": said(option.label), "flag": flag, "on": value is True, "value": _shown(value, said)})
     return shown
+
+
+def _shown(value: object, said: Words) -> str:
+    """The value of an option: a number, or the name of a choice."""
+    return said.name("choice", value) if isinstance(value, str) else str(value)
 
 
 def table_name(shot: Snapshot) -> str:

@@ -1,0 +1,119 @@
+"""The pages around the board, at every width, in both languages and themes: nothing sticks out, is cut off or overlaps, targets
+are large enough, and axe has nothing to say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.layout import problems
+from tests.web.chromium import BROWSER
+from tests.web.serving import Site
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+WIDTHS = {360: 780, 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080}
+AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+#: As long as names may be.
+LONG = "Wielka wyprawa przyjaciół na Karaiby 123"
+
+
+class Places(NamedTuple):
+    """Addresses, and the browser state of the one who has tables."""
+
+    waiting: str
+    invitation: str
+    ended: str
+    own: str
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**BROWSER)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site with open, running and finished tables."""
+    with Site(tmp_path_factory.mktemp("pages") / "data", CARAVELA_BOT_PAUSE_MS="0") as made:
+        yield made.ready()
+
+
+@pytest.fixture(scope="module")
+def places(site: Site) -> Places:
+    """Tables of somebody (by HTTP): one waits, one runs, one is listed, one invitation has ended."""
+    site.get("/")
+    site.post("/name", name="Zofia Maria Kowalska-Nowakow")
+
+    def new(*seats: str, **form: str) -> str:
+        given = {f"seat-{i}": seat for i, seat in enumerate(seats)} | form
+        return site.post("/new", game="empires", players=str(len(seats)), **given)
+
+    waiting = new("me", "open", "bot-medium", "open", "bot-easy", "open", name=LONG, join="all")
+    link = re.search(r"/join/[a-z0-9]+", site.get(waiting))
+    assert link is not None
+    own = new("me", "bot-random", name="Wtorek")
+    gone = new("me", "open")
+    ended = re.search(r"/join/[a-z0-9]+", site.get(gone))
+    assert ended is not None
+    site.post(f"{gone}fill", level="easy")
+    return Places(waiting, link[0], ended[0], own)
+
+
+def walk(page: Page, site: Site, places: Places) -> Iterator[str]:
+    """Each page, one after the other, by its address."""
+    for address in ("/", "/?players=6", places.waiting, places.invitation, places.ended, "/nothing"):
+        page.goto(site.url + address)
+        if page.locator("#public").count():
+            continue  # whoever sits there is let in: the board has tests of its own
+        if address == "/":
+            for more in page.locator("details:not(.menu) > summary").all():
+                more.click()
+        yield address
+
+
+@pytest.mark.parametrize("mine", [False, True])
+@pytest.mark.parametrize(("language", "scheme"), [("en", "dark"), ("pl", "light")])
+def test_the_pages_around_the_board_are_laid_out_well(
+    chromium: Browser, site: Site, places: Places, language: str, scheme: str, mine: bool
+) -> None:
+    context = chromium.new_context(locale=language, color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    if mine:
+        host = site.url.removeprefix("http://").partition(":")[0]
+        context.add_cookies([{"name": one.name, "value": str(one.value), "domain": host, "path": "/"} for one in site.jar])
+    page = context.new_page()
+    found = []
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for address in walk(page, site, places):
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            found += [f"{width} {address}: {problem}" for problem in problems(page)]
+    context.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+def test_axe_is_content_with_the_pages_around_the_board(
+    chromium: Browser, site: Site, places: Places, scheme: str, width: int
+) -> None:
+    # Axe brings its script as inline code, which the site's policy refuses.
+    context = chromium.new_context(color_scheme=scheme, bypass_csp=True, locale="pl")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+    for address in walk(page, site, places):
+        found = Axe().run(page, options=AXE)
+        assert found.response["violations"] == [], f"{address}: {found.generate_report()}"
+    context.close()
