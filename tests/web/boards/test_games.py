@@ -76,7 +76,7 @@ def test_the_questions_of_the_builder_are_drawn(number: int) -> None:
             page = Page(own + public)
             assert page.problems == []
             assert set(legal) <= page.sendable(), step
-            for text in legal[:3] + legal[-3:]:
+            for text in sorted({legal[0], legal[-1]}):
                 page = Page(drawing.parts(state, state.player, [text], [])[1])
                 assert page.problems == []
                 assert text in [one.get("value") for one in page.all("input") if one.get("type") == "hidden"], text
