@@ -16,6 +16,7 @@ from caravela import games as installed
 from caravela.engine import Game, OptionValue, Record, State, advance, submit
 from tests.conformance.pairwise import option_sets
 from tests.conformance.walks import Steered
+from tests.games.aoe3 import positions as positions_of_2007
 from tests.games.empires import positions
 from tests.games.santa_maria import positions as santa_maria
 
@@ -49,6 +50,13 @@ _EMPIRES: dict[str, dict[str, object]] = {
 #: Positions to play from, by game.
 POSITIONS: dict[str, dict[str, dict[str, object]]] = {
     "empires": _EMPIRES,
+    "aoe3": {
+        "spare-colonists": positions_of_2007.spare_colonists(),
+        "marching": positions_of_2007.marching(),
+        "short-of-captains": positions.short_stocks("captain", 0),
+        "full-dock": positions.full_dock("red"),
+        "few-soldiers": positions.few_soldiers(),
+    },
     "santa-maria": {
         "skilled": santa_maria.SKILLED,
         "shipper": santa_maria.SHIPPER,
@@ -59,6 +67,7 @@ POSITIONS: dict[str, dict[str, dict[str, object]]] = {
 #: Games that the quick policy plays, by game.
 BY_POLICY: dict[str, dict[str, Mapping[str, OptionValue]]] = {
     "empires": {"4-policy": {"players": 4}, "3-policy-builder": {"players": 3, "builder": True, "buy-vp": True}},
+    "aoe3": {"4-policy": {"players": 4}},
     "age-of-discovery": {"4-policy": {"players": 4}},
     "santa-maria": {"4-policy": {"players": 4}, "1-policy": {"players": 1}},
 }

@@ -11,6 +11,7 @@ import pytest
 
 from caravela import games
 from caravela.engine import Game, Record
+from tests.conformance.cases import facts
 from tests.conformance.pairwise import pairs, wanted
 from tests.conformance.walks import action_units
 
@@ -39,7 +40,9 @@ def test_the_recorded_games_have_every_two_settings_and_every_kind_of_action(gam
     assert all(options in [record.options for record in records] for options in usual)
     assert wanted(game) <= {pair for record in records for pair in pairs(record.options)}
     played = {entry.action for record in records for entry in record.entries}
-    assert {game.actions.kind(action) for action in played} == {kind.name for kind in game.actions.kinds}
     units = {unit for action in played for unit in action_units(game, action)}
-    there = {unit for action in range(game.actions.size) for unit in action_units(game, action)}
+    there = {unit for action in range(game.actions.size) for unit in action_units(game, action)} - set(facts(game).unreachable)
+    # `action land 0 peru`: the kind of `declare war` has two words.
+    possible = {kind.name for kind in game.actions.kinds if any(unit.startswith(f"action {kind.name}") for unit in there)}
+    assert {game.actions.kind(action) for action in played} >= possible
     assert len(units) > 0.5 * len(there)

@@ -29,6 +29,13 @@ def spare_colonists() -> Document:
     return {"turn": 5, "options": {"players": 2}, "players": players, "regions": regions, "now": ["benefits"]}
 
 
+def emigrants() -> Document:
+    """Red has nobody on the map but two specialists, and Migration (Q76)."""
+    regions: Document = {"peru": {"counter": None, "workers": {"red": {"captain": 1, "missionary": 1}}}}
+    players: Document = {"red": {"buildings": ["migration"]}}
+    return {"turn": 7, "options": {"players": 2}, "players": players, "regions": regions, "now": ["benefits"]}
+
+
 POSITIONS: tuple[Document, ...] = (
     *(positions.short_stocks(kind, 5 * i) for i, kind in enumerate(positions.SPECIALISTS)),
     *(positions.one_left(kind) for kind in positions.BASE_WORKERS),
@@ -38,4 +45,5 @@ POSITIONS: tuple[Document, ...] = (
     *(positions.marches(owner) for owner in ("red", "blue")),
     marching(),
     spare_colonists(),
+    *(emigrants() for _ in range(4)),
 )
