@@ -50,6 +50,7 @@
   const controls = [...document.querySelectorAll("button, a[href], summary, select, input:not([type=hidden]):not(.sr), label:has(input.sr)")];
   const pieces = [...document.querySelectorAll(".tok, .good, .arms")].filter((e) => e.tagName === "svg" || e.classList.contains("good"));
   const boxes = [];
+  // `data-short`: what is shortened here stands whole in a place that can be reached by tap and key.
   for (const e of new Set([...texts, ...controls, ...pieces])) {
     if (silent(e) || !seen(e)) continue;
     const c = cut(e);
@@ -58,18 +59,26 @@
     if (texts.has(e) && size < 10.9) out.push(`text of ${size} px: ${name(e)}`);
     if (c.clipper && !ellipsis(e) && !ellipsis(c.clipper)) out.push(`cut off by ${name(c.clipper)}: ${name(e)}`);
     if (texts.has(e) && !ellipsis(e)) {
-      const range = document.createRange();
-      range.selectNodeContents(e);
-      const r = range.getBoundingClientRect();
+      // Its own words alone: a sign in its corner may stand out.
+      const r = { left: Infinity, right: -Infinity, bottom: -Infinity };
+      for (const node of e.childNodes) {
+        if (node.nodeType !== 3 || !node.textContent.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const rect = range.getBoundingClientRect();
+        r.left = Math.min(r.left, rect.left);
+        r.right = Math.max(r.right, rect.right);
+        r.bottom = Math.max(r.bottom, rect.bottom);
+      }
       const own = e.getBoundingClientRect();
       if (style.display !== "inline" && (r.right > own.right + 2 || r.left < own.left - 2)) out.push(`text runs out: ${name(e)}`);
       if (style.display !== "inline" && style.overflowY !== "visible" && !scrolls(e, "y") && r.bottom > own.bottom + 2) out.push(`text is cut: ${name(e)}`);
     }
     if (ellipsis(e) && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2)) {
-      if (!e.closest("[data-whole-text]") && !e.matches("[data-short]")) out.push(`shortened: ${name(e)}`);
+      if (!e.closest("[data-short]")) out.push(`shortened: ${name(e)}`);
     }
     if (!c.scrolled && !c.gone && (c.whole.right > W + 1 || c.whole.left < -1)) out.push(`out of the window: ${name(e)}`);
-    if (controls.includes(e) && phone && !e.disabled && !c.gone && style.display !== "inline") {
+    if (controls.includes(e) && phone && !e.disabled && !c.gone && c.bottom > 0 && style.display !== "inline") {
       // A target may be larger than it looks: an invisible margin counts, and a label for its box.
       const rim = getComputedStyle(e, "::after");
       let { width, height } = e.getBoundingClientRect();

@@ -9,6 +9,7 @@ import http.server
 import json
 import random
 import threading
+from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -112,7 +113,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Security-Policy", CSP)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        self.wfile.write(body)
+        with suppress(BrokenPipeError):  # the page has gone on
+            self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:
         pass

@@ -17,10 +17,15 @@ from caravela.engine.state import State
 from caravela.web.tables.models import Seat, Status, Table
 
 WATCHED = timedelta(seconds=45)
+SECOND_THOUGHTS = 5
+"""So many pauses of a bot pass before one moves after a person's choice that can still be taken back."""
 
 
-def follows(table: Table, state: State, seats: Sequence[Seat]) -> dict[str, Any]:
-    """What the table's row must say after a move that led to this state."""
+def follows(table: Table, state: State, seats: Sequence[Seat], undoable: bool = False) -> dict[str, Any]:
+    """What the table's row must say after a move that led to this state.
+
+    `undoable`: it was a person's, who may take it back until another moves; a bot then gives him time for that.
+    """
     now = timezone.now()
     asked = state.player
     if asked is None:
@@ -33,7 +38,7 @@ def follows(table: Table, state: State, seats: Sequence[Seat]) -> dict[str, Any]
             "status": Status.OVER, "asked": None, "owes_bot": False, "due_at": None, "result": result, "ended_at": now,
         }  # fmt: skip
     bot = bool(seats[asked].bot)
-    pause = timedelta(seconds=settings.CONFIG.bot_pause) if paced(table) else timedelta()
+    pause = timedelta(seconds=settings.CONFIG.bot_pause * (SECOND_THOUGHTS if undoable else 1)) if paced(table) else timedelta()
     return {"asked": asked, "owes_bot": bot, "due_at": now + pause if bot else None}
 
 

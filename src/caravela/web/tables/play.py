@@ -215,8 +215,9 @@ def _store(
     assert record is not None
     assert position is not None
     events = state.log or []
+    undoable = not rewound and not seats[seat].bot and record.undo_depth(seat) > 0
     try:
-        version = add(table, rows, command, **due.follows(table, state, seats))
+        version = add(table, rows, command, **due.follows(table, state, seats, undoable))
     except Behind:
         live.forget()
         return _behind(table, seat, command)

@@ -11,7 +11,21 @@ from typing import Any
 from jinja2 import Template
 from markupsafe import Markup
 
-from caravela.web.boards.empires import chronicle, content, draw, final, fragments, hints, players, position, prompts, stages
+from caravela.web.boards.empires import (
+    chronicle,
+    content,
+    draw,
+    final,
+    fragments,
+    helping,
+    hints,
+    orders,
+    players,
+    position,
+    prompts,
+    spoken,
+    stages,
+)
 from caravela.web.boards.empires import seat as seats
 from caravela.web.boards.empires.choices import Choices, plain
 from caravela.web.boards.empires.say import Say
@@ -58,6 +72,8 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         rivals=_rivals(view, say, page),
         left=players.left(view, say),
         log=chronicle.parts(log, say),
+        spoken=spoken.body(view, say),
+        legend=helping.legend(say),
         final=Markup(final.render(view, table.report, say)) if table.over and table.report else "",
     )
 
@@ -139,6 +155,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         "forecast": None,
         "mat": seats.mat(view, say, seat, asked["step"] if asked and mine else None) if seat else None,
         "standings": seats.standings(view, say) if not seat else [],
+        "orders": orders.listed(table, say) if seat and not table.over else [],
         "waiting": prompts.waiting(view, say) if asked else "",
         "heard": [line.text for line in table.heard[-3:]],
     }
@@ -174,6 +191,7 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
         "draft": draft,
         "stage": stage,
         "question": question,
+        "help": helping.prompt(turn.step, draft.hint, say),
         "line": prompts.line(view, say, len(turn.choices)),
         "spaces": len(spaces),
         "pills": turn.pills(stage),

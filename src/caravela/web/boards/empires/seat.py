@@ -240,7 +240,24 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
         "find_vp": sum((content.discovery(one) or {"vp": 0})["vp"] for one in data["discoveries"]),
         "secrets": secrets(view, say),
         "placing": step == "place",
+        "words": in_words(view, say, seat),
     }
+
+
+def in_words(view: View, say: Say, seat: str) -> list[tuple[str, str]]:
+    """All that lies on the mat, by name: (what, text)."""
+    data = view["players"][seat]
+    none = say("none")
+    goods = {good: n for good, n in data["goods"].items() if n} | ({"ship": data["ships"]} if data["ships"] else {})
+    rows = [
+        (say("Money"), f"${data['money']}"),
+        (say("Workers to place"), say.workers(data["ready"]) or none),
+        (say("In your supply"), say.workers({kind: n for kind, n in data["stock"].items() if n}) or none),
+        (say("Goods"), ", ".join([f"{n} × {say.good(good)}" for good, n in goods.items()]) or none),
+    ]
+    rows += [(say.tile(one), f"{say.tile_text(one)} ({tile(say, one)['when']})") for one in data["buildings"]]
+    rows += [(find["name"], find["numbers"]) for find in [_find(say, one) for one in data["discoveries"]]]
+    return rows + secrets(view, say)
 
 
 def _find(say: Say, one: str) -> dict[str, Any]:

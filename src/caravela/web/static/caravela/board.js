@@ -167,7 +167,25 @@
     if (found.length === 1) choose(found[0]);
     else if (found.length > 1) ask(element, found);
     else if (element.matches(".slot, .gb") && $("#ghosts")) refuse(element);
+    else if (element.matches(".plate")) look(element);
+    else if (element.matches(".bld, .deck")) tell(element);
     if (found.length) event.preventDefault();
+  }
+
+  // With nothing to choose a click says what can be said: a region's workers and points, a building's text.
+  function look(plate) {
+    const pop = plate.nextElementSibling;
+    const shown = pop?.classList.contains("open");
+    for (const other of all("#board .pop.open")) other.classList.remove("open");
+    if (pop?.matches(".pop") && !shown) pop.classList.add("open");
+  }
+
+  function tell(element) {
+    const box = chooser();
+    const text = document.createElement("p");
+    text.textContent = element.getAttribute("aria-label") || "";
+    box.replaceChildren(text);
+    place(box, element);
   }
 
   function refuse(element) {
@@ -211,6 +229,11 @@
       button.addEventListener("click", () => choose(choice));
       box.append(button);
     }
+    place(box, element);
+    $("button", box)?.focus();
+  }
+
+  function place(box, element) {
     box.showPopover();
     const at = element.getBoundingClientRect();
     const size = box.getBoundingClientRect();
@@ -219,7 +242,6 @@
     // Positions are set through the style sheet object, which a strict policy allows.
     box.style.setProperty("left", `${left}px`);
     box.style.setProperty("top", `${below ? at.bottom + 8 : Math.max(8, at.top - size.height - 8)}px`);
-    $("button", box)?.focus();
   }
 
   document.addEventListener("click", (event) => {
@@ -245,6 +267,11 @@
     if (event.target.closest("#seat .sheet button[name]")) event.target.closest(".sheet").hidePopover(); // chosen
     const target = event.target.closest("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board button.slot");
     if (target) clickTarget(target, event);
+    if (!target?.matches(".plate")) for (const pop of all("#board .pop.open")) pop.classList.remove("open");
+  });
+
+  document.addEventListener("submit", (event) => {
+    if (event.target.matches(".orders")) event.target.closest("[popover]").hidePopover();
   });
 
   document.addEventListener("dblclick", (event) => {

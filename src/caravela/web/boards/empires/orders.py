@@ -1,0 +1,58 @@
+"""The standing orders that a seat can give: questions that are answered by themselves until the order is taken back.
+
+An order is the word of a step and an action, as the engine takes it (`engine.play.advance`); it holds whenever that is legal.
+Only answers that a player may want every time are offered; others that the seat has are listed as they are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from caravela.web.boards.empires.say import N_, Say
+from caravela.web.seam import TableInfo
+
+OFFERED = (
+    (
+        "benefit: collect",
+        N_("Collect what my buildings bring without asking"),
+        N_("Money, workers and goods come in the usual order. What still needs a decision, such as a move, is asked."),
+    ),
+    (
+        "university: decline",
+        N_("Never use the University"),
+        N_("Workers keep the places in which they stand."),
+    ),
+    (
+        "march: decline",
+        N_("Never march with the Stables"),
+        N_("Soldiers stay where they are."),
+    ),
+    (
+        "send: decline",
+        N_("Never send an expedition"),
+        N_("Workers in Discovery wait on, turn after turn."),
+    ),
+    (
+        "declare: decline",
+        N_("Never begin a battle or a war"),
+        N_("Workers in Warfare come home without a fight. Whom others attack still fights."),
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Order:
+    """An order as the page shows it."""
+
+    text: str
+    """What is sent: `declare: decline`."""
+    name: str
+    about: str
+    on: bool
+
+
+def listed(table: TableInfo, say: Say) -> list[Order]:
+    """The orders on offer, and what else the seat has ordered."""
+    known = {text for text, _name, _about in OFFERED}
+    orders = [Order(text, say(name), say(about), text in table.orders) for text, name, about in OFFERED]
+    return orders + [Order(text, text, "", True) for text in table.orders if text not in known]

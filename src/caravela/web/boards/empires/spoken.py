@@ -1,0 +1,106 @@
+"""The whole position in words, for whoever reads rather than looks: what map, boxes and cards show, in the order of the rules.
+
+Made from what everyone sees; what one seat alone knows stands on its mat.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from markupsafe import Markup
+
+from caravela.web.boards.empires import content, fragments, position, sums
+from caravela.web.boards.empires.say import PLACES, Say
+
+View = dict[str, Any]
+
+
+def body(view: View, say: Say) -> Markup:
+    """The sections: where the game stands, the players, the regions, the event boxes, what is on offer."""
+    parts = [
+        _section(say("Where the game stands"), [_stand(view, say)]),
+        _section(say("Players"), [_player(view, say, colour) for colour in view["order"]]),
+        _section(say("Regions"), [_region(view, say, region) for region in content.REGIONS]),
+        _boxes(view, say),
+    ]
+    return Markup("").join(parts)
+
+
+def _section(title: str, lines: list[str]) -> Markup:
+    listed = "".join([f"<li>{escape(line)}</li>" for line in lines])
+    return Markup(f"<section><h3>{escape(title)}</h3><ul>{listed}</ul></section>")
+
+
+def _stand(view: View, say: Say) -> str:
+    turn, turns = view["turn"], content.TURNS
+    phase = say.word("phase", view["phase"])
+    asked = (view.get("asked") or {}).get("seat")
+    if asked is None:
+        return say("Turn {turn} of {turns}. {phase}.", turn=turn, turns=turns, phase=phase)
+    return say(
+        "Turn {turn} of {turns}. {phase}. {player} is asked.", turn=turn, turns=turns, phase=phase, player=say.player(asked)
+    )
+
+
+def _player(view: View, say: Say, colour: str) -> str:
+    data = view["players"][colour]
+    place = say(PLACES[view["order"].index(colour)])
+
+    def make() -> str:
+        goods = {good: n for good, n in data["goods"].items() if n} | ({"ship": data["ships"]} if data["ships"] else {})
+        none = say("none")
+        return say(
+            "{player}, {place}: ${money}, {vp} VP so far; workers to place: {ready}; goods: {goods}, "
+            "which bring ${income} a turn; buildings: {buildings}; discoveries: {finds}",
+            player=say.player(colour),
+            place=place,
+            money=data["money"],
+            vp=data.get("vp", 0),
+            ready=say.workers(data["ready"]) or none,
+            goods=", ".join([f"{n} × {say.good(good)}" for good, n in goods.items()]) or none,
+            income=sums.income(data["goods"], data["ships"]),
+            buildings=", ".join([say.tile(one) for one in data["buildings"]]) or none,
+            finds=len(data["discoveries"]),
+        )
+
+    return str(fragments.remembered(("spoken", say.reader, colour, repr(data), place), make))
+
+
+def _region(view: View, say: Say, region: str) -> str:
+    def make() -> str:
+        plate = position.region_plate(view, say, region, False)
+        points = ", ".join(
+            [say("{player} {n} VP", player=stack["name"], n=stack["points"]) for stack in plate["stacks"] if stack["points"]]
+        )
+        if not points:
+            return str(plate["voice"])
+        return say("{region}; at turn {turn}: {points}", region=plate["voice"], turn=plate["scoring"], points=points)
+
+    key = ("spoken", say.reader, region, repr(view["regions"][region]), content.next_scoring(view["turn"]))
+    return str(fragments.remembered(key, make))
+
+
+def _boxes(view: View, say: Say) -> Markup:
+    shown = (view["boxes"], view["offer"], view["phase"], view.get("box"))
+
+    def make() -> str:
+        lines = []
+        for box in position.boxes(view, say).values():
+            taken = [one["voice"] if isinstance(one, dict) else one.voice for one in box["slots"] if _taken(one)]
+            taken += [one.voice for one in box.get("extra", []) if one.colour]
+            state = {"now": say("now"), "done": say("done")}.get(box["state"], "")
+            name = f"{box['name']} ({state})" if state else box["name"]
+            lines.append(f"{name}: " + ("; ".join(taken) or say("nobody")))
+        offer = view["offer"]
+        goods = ", ".join([say.good(good) for good in offer["goods"]]) or say("none")
+        lines.append(say("Goods on offer: {goods}", goods=goods))
+        lines.append(say("A merchant ship is to be won.") if offer["ship"] else say("There is no merchant ship to be won."))
+        lines += [f"{say.tile(one)}: {say.tile_text(one)}" for one in offer["tiles"]]
+        return str(_section(say("Event boxes and offer"), lines))
+
+    return fragments.remembered(("spoken", say.reader, repr(shown), view["turn"], len(view["players"])), make)
+
+
+def _taken(one: object) -> bool:
+    return isinstance(one, dict) or bool(getattr(one, "colour", ""))
