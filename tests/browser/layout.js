@@ -48,7 +48,7 @@
     if (walker.currentNode.textContent.trim() && !e.closest("svg, script, style, noscript")) texts.add(e);
   }
   const controls = [...document.querySelectorAll("button, a[href], summary, select, input:not([type=hidden]):not(.sr), label:has(input.sr)")];
-  const pieces = [...document.querySelectorAll(".tok, .good, .arms")].filter((e) => e.tagName === "svg" || e.classList.contains("good"));
+  const pieces = [...document.querySelectorAll(".tok, .good, .arms, svg.stacks")].filter((e) => e.tagName === "svg" || e.classList.contains("good"));
   const boxes = [];
   // `data-short`: what is shortened here stands whole in a place that can be reached by tap and key.
   for (const e of new Set([...texts, ...controls, ...pieces])) {
@@ -92,7 +92,7 @@
   }
   // Overlap: a leaf's middle must be on top, and no two leaves of different parents may cross.
   const layered = (e) => e.closest(".plate, .pop, [popover], .notes, .menu, .prompt, .tabbar, .sheet, header.app, .tbar");
-  const leaves = boxes.filter(([e]) => !e.querySelector("button") && (!e.children.length || e.matches(".tok, .good, .arms") || texts.has(e)));
+  const leaves = boxes.filter(([e]) => !e.querySelector("button") && (!e.children.length || e.matches(".tok, .good, .arms, .stacks") || texts.has(e)));
   const H = innerHeight;
   for (let i = 0; i < leaves.length; i += 1) {
     const [a, p] = leaves[i];
