@@ -6,6 +6,7 @@ The first sentence is the game's own hint where it has one; the second says what
 from __future__ import annotations
 
 from caravela.engine.messages import Message
+from caravela.web.boards.empires import content
 from caravela.web.boards.empires.say import N_, Say
 
 BOARD = N_("Choose one of the places that are lit, or one from the list. The prompt says what it would do; then confirm.")
@@ -28,11 +29,6 @@ SIGNS = (
     ("type-once", N_("can be used once")),
     ("type-ongoing", N_("acts every turn or lasts")),
     ("flag-score", N_("counts at the end")),
-    ("w-colonist", N_("Colonist")),
-    ("w-captain", N_("Captain")),
-    ("w-merchant", N_("Merchant")),
-    ("w-missionary", N_("Missionary")),
-    ("w-soldier", N_("Soldier")),
     ("ship", N_("Merchant ship")),
 )
 
@@ -44,4 +40,5 @@ def prompt(step: str, hint: Message | None, say: Say) -> list[str]:
 
 def legend(say: Say) -> list[tuple[str, str]]:
     """The signs: (icon, meaning)."""
-    return [(icon, say(text)) for icon, text in SIGNS]
+    workers = [(f"w-{kind}", say.worker(kind)) for kind in content.WORKERS if kind != "builder"]
+    return [(icon, say(text)) for icon, text in SIGNS] + workers
