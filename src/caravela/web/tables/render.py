@@ -144,12 +144,15 @@ def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
     view = position.state.view(index)
     draft = None
     if seat is not None and position.state.player == seat.index:
-        draft = draft_of(position, seat, info, language)
+        draft = draft_of(position, seat, info, language, view)
     return catalogue.board(shot.table.game).own(view, draft, language, info)
 
 
-def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words) -> Draft:
-    """What the seat has chosen so far, and what may follow. A draft that is not possible any more is dropped."""
+def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words, view: dict[str, Any]) -> Draft:
+    """What the seat has chosen so far, and what may follow. A draft that is not possible any more is dropped.
+
+    `view` is what the seat sees of the position itself.
+    """
     texts = seat.drafted(position.version)
     tried: play.Trial | None = None
     if texts:
@@ -163,7 +166,7 @@ def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words) -
     return Draft(
         actions=tuple(texts),
         whole=tried is not None and tried.whole,
-        view=shown.view(seat.index),
+        view=view if shown is state else shown.view(seat.index),
         command=play.command_id(position.version, texts),
         events=() if tried is None else tuple(foretold(state, seat.index, tried.actions, info, language)),
         warnings=() if tried is None else tuple(warned(state, tried.actions)),

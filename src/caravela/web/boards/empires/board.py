@@ -5,11 +5,12 @@ Both are pure: the same arguments give the same bytes.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
 from jinja2 import Template
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from caravela.web.boards.empires import (
     chronicle,
@@ -28,6 +29,7 @@ from caravela.web.boards.empires import (
 )
 from caravela.web.boards.empires import seat as seats
 from caravela.web.boards.empires.choices import Choices, plain
+from caravela.web.boards.empires.position import Boxes
 from caravela.web.boards.empires.say import Say
 from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
@@ -53,10 +55,27 @@ def template(name: str) -> Template:
     return environment().get_template(f"boards/empires/{name}.html")
 
 
+@cache
+def plain_words(words: Words) -> Callable[..., Markup]:
+    """The words of a language for templates: what has no fields is looked up and made safe once."""
+    kept: dict[str, Markup] = {}
+
+    def said(msgid: str, **args: object) -> Markup:
+        if args:
+            return escape(words(msgid, **args))
+        found = kept.get(msgid)
+        if found is None:
+            found = kept[msgid] = escape(words(msgid))
+        return found
+
+    return said
+
+
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
     """HTML of everything that everyone may see, from the view of nobody."""
     say = Say(words, table)
-    page = {**DRAWINGS, "_": words, "count": words.count, "sheet": draw.sheet(), "chart": draw.chart()}
+    page = {**DRAWINGS, "_": plain_words(words), "count": words.count, "sheet": draw.sheet(), "chart": draw.chart()}
+    boxes = Boxes(view, say)
     return template("public").render(
         **page,
         table=table,
@@ -67,12 +86,12 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         unknown=[region for region in content.REGIONS if "counter" in view["regions"][region]],
         regions=content.REGIONS,
         plates=_plates(view, say, page),
-        boxes=_boxes(view, say, page),
+        boxes=_boxes(view, say, page, boxes),
         cards=[players.summary(view, say, colour) for colour in view["players"]],
         rivals=_rivals(view, say, page),
         left=players.left(view, say),
         log=chronicle.parts(log, say),
-        spoken=spoken.body(view, say),
+        spoken=spoken.body(view, say, boxes),
         legend=helping.legend(say),
         final=Markup(final.render(view, table.report, say)) if table.over and table.report else "",
     )
@@ -109,33 +128,46 @@ def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup
     return made
 
 
-def _boxes(view: dict[str, Any], say: Say, page: dict[str, Any]) -> Markup:
-    """The eight event boxes."""
+def _boxes(view: dict[str, Any], say: Say, page: dict[str, Any], boxes: Boxes) -> Markup:
+    """The eight event boxes, each remembered by what it shows."""
     unknown = sum(1 for region in view["regions"].values() if "counter" in region)
     deck = (view.get("hidden") or {}).get("deck", 0)
     soldiers = position.soldiers_ashore(view)
+    offer = view["offer"]
+    next_order = view.get("next-order") or [position.worker_of(worker)[0] for worker in view["boxes"]["initiative"] if worker]
+    # What a box shows besides its workers.
+    beside: dict[str, object] = {
+        "initiative": next_order,
+        "trade-goods": offer["goods"],
+        "shipping": offer["ship"],
+        "buildings": offer["tiles"],
+        "discovery": (unknown, deck),
+        "warfare": soldiers,
+    }
 
-    def make() -> str:
-        initiative = [position.worker_of(worker)[0] for worker in view["boxes"]["initiative"] if worker]
-        return template("boxes").render(
+    @cache
+    def drawn() -> dict[str, Any]:
+        return {
             **page,
-            view=view,
-            names=say.names,
-            boxes=position.boxes(view, say),
-            next_order=view.get("next-order") or initiative,
-            offer=[{"id": good, "name": say.good(good)} for good in view["offer"]["goods"]],
-            tiles=position.tiles(view, say),
-            unknown=unknown,
-            deck=deck,
-            soldiers=position.soldier_tokens(soldiers, say),
-        )
+            "view": view,
+            "names": say.names,
+            "boxes": boxes.all,
+            "next_order": next_order,
+            "offer": [{"id": good, "name": say.good(good)} for good in offer["goods"]],
+            "tiles": position.tiles(view, say),
+            "unknown": unknown,
+            "deck": deck,
+            "soldiers": position.soldier_tokens(soldiers, say),
+        }
 
-    mayflower = [(data["ships"], "mayflower" in data["buildings"]) for data in view["players"].values()]
-    magellan = ["magellan" in data["buildings"] for data in view["players"].values()]
-    tiles = (mayflower, magellan)
-    shown = (view["boxes"], view["offer"], view["phase"], view.get("box"), view.get("next-order"), view["order"], soldiers)
-    key = ("boxes", say.reader, repr(shown), repr(tiles), view["turn"], len(view["players"]), unknown, deck)
-    return fragments.remembered(key, make)
+    def make(box: str) -> str:
+        return template("boxes").render(drawn(), only=box)
+
+    made = []
+    for box in content.BOXES:
+        key = ("box", boxes.key(box), repr(beside.get(box)))
+        made.append(fragments.remembered(key, partial(make, box)))
+    return Markup("").join(made)
 
 
 def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInfo) -> str:
@@ -164,7 +196,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
     return template("own").render(
         **DRAWINGS,
         **page,
-        _=words,
+        _=plain_words(words),
         count=words.count,
         plain=plain,
         scout=content.scout_price(view["turn"]),

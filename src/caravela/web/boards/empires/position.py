@@ -5,7 +5,9 @@ Takes a view (of nobody, for the public part; of a seat for the same pieces insi
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from markupsafe import Markup
@@ -181,6 +183,28 @@ def boxes(view: View, say: Say) -> dict[str, dict[str, Any]]:
         )
         made[box]["state"] = _box_state(view, i, now)
     return made
+
+
+class Boxes:
+    """The event boxes of a view, made ready when the first piece needs them; `key` is all that a box's workers depend on."""
+
+    def __init__(self, view: View, say: Say) -> None:
+        self._view = view
+        self._say = say
+        # Two buildings of the players add places to the boxes.
+        tiles = [(data["ships"], *[one in data["buildings"] for one in ("mayflower", "magellan")]) for data in view["players"].values()]
+        self._always = (say.reader, view["phase"], view.get("box"), view["turn"], repr(tiles))
+
+    @cached_property
+    def all(self) -> dict[str, dict[str, Any]]:
+        """`boxes` of the view."""
+        return boxes(self._view, self._say)
+
+    def key(self, box: str) -> Hashable:
+        """Two views with the same key have the same box."""
+        data = self._view["boxes"]
+        beside = (data.get("x"), data.get("y"), data.get("mayflower")) if box == "dock" else self._view["order"] if box == "discovery" else None
+        return (box, self._always, repr(data[box]), repr(beside))
 
 
 def _box_state(view: View, i: int, now: int | None) -> str:

@@ -5,6 +5,7 @@ Made from what everyone sees; what one seat alone knows stands on its mat.
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -16,13 +17,13 @@ from caravela.web.boards.empires.say import PLACES, Say
 View = dict[str, Any]
 
 
-def body(view: View, say: Say) -> Markup:
+def body(view: View, say: Say, boxes: position.Boxes) -> Markup:
     """The sections: where the game stands, the players, the regions, the event boxes, what is on offer."""
     parts = [
         _section(say("Where the game stands"), [_stand(view, say)]),
         _section(say("Players"), [_player(view, say, colour) for colour in view["order"]]),
         _section(say("Regions"), [_region(view, say, region) for region in content.REGIONS]),
-        _boxes(view, say),
+        _section(say("Event boxes and offer"), _boxes(view, say, boxes)),
     ]
     return Markup("").join(parts)
 
@@ -81,25 +82,23 @@ def _region(view: View, say: Say, region: str) -> str:
     return str(fragments.remembered(key, make))
 
 
-def _boxes(view: View, say: Say) -> Markup:
-    shown = (view["boxes"], view["offer"], view["phase"], view.get("box"))
+def _boxes(view: View, say: Say, boxes: position.Boxes) -> list[str]:
+    def make(name: str) -> str:
+        box = boxes.all[name]
+        taken = [one["voice"] if isinstance(one, dict) else one.voice for one in box["slots"] if _taken(one)]
+        taken += [one.voice for one in box.get("extra", []) if one.colour]
+        state = {"now": say("now"), "done": say("done")}.get(box["state"], "")
+        title = f"{box['name']} ({state})" if state else box["name"]
+        return f"{title}: " + ("; ".join(taken) or say("nobody"))
 
-    def make() -> str:
-        lines = []
-        for box in position.boxes(view, say).values():
-            taken = [one["voice"] if isinstance(one, dict) else one.voice for one in box["slots"] if _taken(one)]
-            taken += [one.voice for one in box.get("extra", []) if one.colour]
-            state = {"now": say("now"), "done": say("done")}.get(box["state"], "")
-            name = f"{box['name']} ({state})" if state else box["name"]
-            lines.append(f"{name}: " + ("; ".join(taken) or say("nobody")))
-        offer = view["offer"]
-        goods = ", ".join([say.good(good) for good in offer["goods"]]) or say("none")
-        lines.append(say("Goods on offer: {goods}", goods=goods))
-        lines.append(say("A merchant ship is to be won.") if offer["ship"] else say("There is no merchant ship to be won."))
-        lines += [f"{say.tile(one)}: {say.tile_text(one)}" for one in offer["tiles"]]
-        return str(_section(say("Event boxes and offer"), lines))
-
-    return fragments.remembered(("spoken", say.reader, repr(shown), view["turn"], len(view["players"])), make)
+    offer = view["offer"]
+    goods = ", ".join([say.good(good) for good in offer["goods"]]) or say("none")
+    return [
+        *[str(fragments.remembered(("spoken", boxes.key(name)), partial(make, name))) for name in content.BOXES],
+        say("Goods on offer: {goods}", goods=goods),
+        say("A merchant ship is to be won.") if offer["ship"] else say("There is no merchant ship to be won."),
+        *[f"{say.tile(one)}: {say.tile_text(one)}" for one in offer["tiles"]],
+    ]
 
 
 def _taken(one: object) -> bool:

@@ -23,7 +23,9 @@
   const morph = (id, html) => {
     const place = document.getElementById(id);
     if (!place) return;
-    Idiomorph.morph(place, html, { morphStyle: "innerHTML", ignoreActiveValue: true });
+    // What is being typed stays. For anything else the library would leave the focused element's whole content as it was.
+    const typing = Boolean(document.activeElement?.matches("input, textarea, select"));
+    Idiomorph.morph(place, html, { morphStyle: "innerHTML", ignoreActiveValue: typing });
   };
   const tell = (text) => {
     if (!notice) return;
@@ -72,8 +74,9 @@
         document.dispatchEvent(new CustomEvent("caravela:current"));
       }
       if (answer.status === 404 || answer.status === 410) location.reload();
-    } catch {
-      connected(false);
+    } catch (error) {
+      if (error instanceof TypeError) connected(false);
+      else throw error;
     } finally {
       asking = false;
     }
@@ -158,7 +161,8 @@
       if (answer.status === 422 && update.version === version()) document.dispatchEvent(new CustomEvent("caravela:refused", { detail: update }));
       else if (update.own !== undefined) apply(update);
       else if (!answer.ok) ask();
-    } catch {
+    } catch (error) {
+      if (!(error instanceof TypeError)) console.error(error); // no network error: ours
       ask();
     } finally {
       delete form.dataset.sending;

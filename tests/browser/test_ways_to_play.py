@@ -1,0 +1,72 @@
+"""Whole games by keyboard alone and, in Polish on a phone, by touch alone: by events that a person can cause."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser import keyboard, touch
+from tests.browser.person import OVER, PATIENCE
+from tests.web.chromium import BROWSER
+from tests.web.serving import Site
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+ALL = 400
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**BROWSER)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site whose bots do not wait."""
+    with Site(tmp_path / "data", CARAVELA_BOT_PAUSE_MS="0") as site:
+        yield site.ready()
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(site: Site, chromium: Browser) -> None:
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", locale="en")
+    page = context.new_page()
+    page.goto(site.url)
+    keyboard.tab_to(page, "#id_players")
+    keyboard.press(page, "2")
+    expect(page.locator("select[name^=seat]")).to_have_count(2)
+    keyboard.tab_to(page, "#new .eb .btn.primary")
+    keyboard.press(page, "Enter")
+    steps = keyboard.play(page, random.Random("keys"), ALL, within=420)
+    expect(page.locator(OVER)).to_be_visible(timeout=PATIENCE)
+    assert {"place", "land", "take", "buy"} <= steps
+    context.close()
+
+
+def test_a_whole_game_is_played_by_touch_on_a_phone_in_polish(site: Site, chromium: Browser) -> None:
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce", locale="pl"
+    )
+    page = context.new_page()
+    page.goto(site.url)
+    page.locator("#id_players").select_option("2")
+    expect(page.locator("select[name^=seat]")).to_have_count(2)
+    page.locator("#new .eb .btn.primary").tap()
+    expect(page.locator("#seat")).to_be_attached()
+    assert page.locator("html").get_attribute("lang") == "pl"
+    steps = touch.play(page, random.Random("palce"), ALL, within=420)
+    touch.view(page, "events")
+    expect(page.locator(OVER)).to_be_visible(timeout=PATIENCE)
+    assert {"place", "land", "take", "buy"} <= steps
+    expect(page.locator("#question")).to_have_text("Gra jest skończona.")
+    context.close()
