@@ -192,7 +192,8 @@ class Boxes:
         self._view = view
         self._say = say
         # Two buildings of the players add places to the boxes.
-        tiles = [(data["ships"], *[one in data["buildings"] for one in ("mayflower", "magellan")]) for data in view["players"].values()]
+        players = view["players"].values()
+        tiles = [(data["ships"], "mayflower" in data["buildings"], "magellan" in data["buildings"]) for data in players]
         self._always = (say.reader, view["phase"], view.get("box"), view["turn"], repr(tiles))
 
     @cached_property
