@@ -204,7 +204,11 @@ class Boxes:
     def key(self, box: str) -> Hashable:
         """Two views with the same key have the same box."""
         data = self._view["boxes"]
-        beside = (data.get("x"), data.get("y"), data.get("mayflower")) if box == "dock" else self._view["order"] if box == "discovery" else None
+        beside: object = None
+        if box == "dock":
+            beside = (data.get("x"), data.get("y"), data.get("mayflower"))
+        elif box == "discovery":
+            beside = self._view["order"]
         return (box, self._always, repr(data[box]), repr(beside))
 
 
