@@ -192,6 +192,47 @@ def battle(attacker: Troop, defender: Troop, militia: bool) -> set[tuple[Troop, 
     return {(a, d) for a in deaths(tuple(sorted(attacker)), defender.count("soldier") + militia) for d in after}
 
 
+# Declarations and wars (R38-R40).
+
+
+def troop(region: Doc, colour: str) -> Troop:
+    """A player's workers in a region, sorted."""
+    return tuple(sorted(Counter(region["workers"].get(colour, {})).elements()))
+
+
+def may_fight(one: Troop, other: Troop) -> bool:
+    """Both are there, and a Soldier of either; the Militia's counts for nothing here."""
+    return bool(one) and bool(other) and "soldier" in one + other
+
+
+def declarations(document: Doc, colour: str) -> set[str]:
+    """What a worker in Warfare may declare, in the words of actions."""
+    found = {"decline"}
+    for foe in document["players"]:
+        for word, region in document["regions"].items():
+            if foe != colour and may_fight(troop(region, colour), troop(region, foe)):
+                found.add(f"declare battle {word} {foe}")
+                if document["players"][colour]["money"] >= 10:
+                    found.add(f"declare war {foe}")
+    return found
+
+
+Left = tuple[tuple[str, Troop, Troop], ...]
+
+
+def war(document: Doc, colour: str, foe: str, only: str = "") -> set[Left]:
+    """All that may be left of both in each region after a war, or after a battle in the one region named."""
+    militia = "militia" in document["players"][foe]["buildings"]
+    ends: set[Left] = {()}
+    for word, region in document["regions"].items():
+        mine, theirs = troop(region, colour), troop(region, foe)
+        here = {(mine, theirs)}
+        if may_fight(mine, theirs) and only in ("", word):
+            here = battle(mine, theirs, militia)
+        ends = {(*end, (word, *left)) for end in ends for left in here}
+    return ends
+
+
 # Phase 4: tiles that give workers, in any order (R45-R48, Q109).
 
 # Where each tile's worker goes.
