@@ -21,6 +21,15 @@ from caravela.games.age_of_discovery.content import (
 )
 
 NAMES: Final[dict[str, dict[str, str]]] = {
+    "game": {
+        "about": "Build ships, fulfil contracts and send expeditions, in a card game of 45 minutes.",
+        "credits": "Age of Discovery is by Alfred Viktor Schulz, published by Phalanx Games (2007).",
+    },
+    "preset": {"by-the-book": "By the book", "fair-seats": "Fair seats"},
+    "preset-about": {
+        "by-the-book": "The rules of the book without variants.",
+        "fair-seats": "Later seats begin with more coins, all have equally many turns, and the missions are balanced.",
+    },
     "seat": {"red": "Red", "yellow": "Yellow", "blue": "Blue", "green": "Green"},
     "colour": {word: word for word in COLOURS},
     "ship": {word: word.replace("-", " ") for word in SHIPS},

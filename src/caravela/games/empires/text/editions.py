@@ -12,6 +12,10 @@ from caravela.games.empires.text.names import NAMES, region_phrases
 # Regions and buildings of 2007: names of its own, and effects that differ (D12, D13, D15, D16, D17, D18, Q76).
 _REGIONS: Final = {**NAMES["region"], "new-france": "Canada"}
 _OF_2007: Final[dict[str, dict[str, str]]] = {
+    "game": {
+        **NAMES["game"],
+        "credits": "Age of Empires III: The Age of Discovery is by Glenn Drover, published by Tropical Games (2007).",
+    },
     "region": _REGIONS,
     **region_phrases(_REGIONS),
     "tile": {

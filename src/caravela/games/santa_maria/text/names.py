@@ -20,6 +20,16 @@ _TILE_NAMES: Final = {
 }
 
 NAMES: Final[dict[str, dict[str, str]]] = {
+    "game": {
+        "about": "Lay tiles in your colony, use it by dice and coins, ship goods, convert and conquer; also alone.",
+        "credits": "Santa Maria is by Eilif Svensson and Kristian Amundsen Østby, published by Aporta Games (2017).",
+    },
+    "preset": {"first-game": "First game", "advanced": "Advanced game", "open-table": "Open table"},
+    "preset-about": {
+        "first-game": "The rules of the book for a first game.",
+        "advanced": "The advanced game of the book.",
+        "open-table": "The advanced game with shared dice, and everybody's points in the open.",
+    },
     "seat": {"red": "Red", "blue": "Blue", "green": "Green", "yellow": "Yellow"},
     "good": {"wood": "wood", "grain": "grain", "sugar": "sugar", "gem": "gem", "gold": "gold"},
     "terrain": {
