@@ -14,7 +14,6 @@ from caravela.engine import Document, Game, State
 
 GLANCES: Final = 4  # positions imagined to compare choices that reveal something
 LOOKS: Final = 40  # positions imagined to judge the best of them
-RIVALRY: Final = 1.0  # what a point of the rivals in the mean counts against an own one
 PARTS: Final = 40  # most parts of a compound choice that are completed
 CLOSE: Final = 1e-9
 LEAST: Final = -1e9
@@ -88,6 +87,7 @@ def worth(game: Game, state: State, seat: int) -> float:
     """What a position is worth to a seat, in points."""
     weights = game.weights(state)
     total = 0.0
+    rivalry = game.rivalry()
     count = state.options["players"]
     assert isinstance(count, int)
     for other in range(count):
@@ -95,5 +95,5 @@ def worth(game: Game, state: State, seat: int) -> float:
         for weight, feature in zip(weights, game.features(state, other)):
             value += weight * feature
         # Alone there is nobody to be better than.
-        total += value if other == seat else -RIVALRY * value / (count - 1)
+        total += value if other == seat else -rivalry * value / (count - 1)
     return total

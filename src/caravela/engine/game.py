@@ -156,6 +156,11 @@ class Game:
         """What a unit of each feature is worth in points at this moment: their weighted sum is what a position is worth."""
         return [1.0] * len(self.features(state, 0))
 
+    def rivalry(self) -> float:
+        """What a point of the rivals in the mean counts against an own one, for bots that weigh positions: less in a game where
+        players seldom touch each other, so that what is guessed of rivals does not drown what a choice brings."""
+        return 1.0
+
     def policy(self, state: State, rng: Random) -> int:
         """A quick sensible action, for simulated games."""
         raise NotImplementedError

@@ -88,6 +88,9 @@ class SantaMariaGame(Game):
         assert isinstance(state, SantaMaria)
         return heuristics.weights(state)
 
+    def rivalry(self) -> float:
+        return heuristics.RIVALRY
+
     def policy(self, state: State, rng: Random) -> int:
         assert isinstance(state, SantaMaria)
         return heuristics.policy(state, rng)

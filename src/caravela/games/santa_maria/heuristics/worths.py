@@ -9,7 +9,9 @@ from caravela.games.santa_maria.words import GOLD, GOODS
 
 # A good in store while there is a use for it.
 GOOD: Final[list[float]] = [2.0, 1.5, 1.4, 1.4, 2.0]
-COIN: Final = 0.5
+COIN: Final = 0.3
+#: What a point of the rivals counts: players meet at dice, tiles, ships and monks alone.
+RIVALRY: Final = 0.2
 # One use of an ability.
 CONQUEST_STEP: Final = 1.0
 RELIGION_STEP: Final = 1.2
