@@ -199,3 +199,19 @@ def test_a_bot_takes_the_seat_of_somebody_who_leaves_in_his_turn(open_table: Cal
     found = lobby.find(table.pk)
     assert found.owes_bot
     assert bots.move(found.pk, found.version)
+
+
+@pytest.mark.django_db
+def test_a_bot_waits_longer_after_a_choice_that_can_be_taken_back(open_table: Callable[..., Table]) -> None:
+    table = open_table(Choice(me=True), Choice(bot="easy"))
+    state = POSITIONS.at(table).state.copy()
+    seats = list(table.seats.all())
+    while state.player != 1:
+        state.apply(state.legal_actions()[0])
+    table.watched_at = timezone.now()
+    hasty, patient = (due.follows(table, state, seats, undoable)["due_at"] for undoable in (False, True))
+    assert hasty is not None
+    assert patient is not None
+    assert patient - hasty > timedelta(seconds=2)
+    table.fast_bots = True
+    assert due.follows(table, state, seats, True)["due_at"] <= timezone.now()

@@ -1,0 +1,54 @@
+"""The position in words, help, and standing orders: what a page tells those who do not look at the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from caravela.games.empires import GAME
+from caravela.web.boards.empires import board, content, helping, orders
+from caravela.web.boards.empires.say import Say
+from caravela.web.words import words
+from tests.web.boards import drawing
+from tests.web.boards.gallery import scenes
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_position_in_words_names_every_player_region_box_and_building(language: str) -> None:
+    state = scenes()["crowded"].state
+    said = words(language, GAME.id)
+    table = drawing.table(state, None)
+    say = Say(said, table)
+    html = board.public(state.view(None), [], said, table)
+    spoken = html[html.index('id="spoken"') : html.index('id="keys"')]
+    names = [player.name for player in table.players] + [say.region(one) for one in content.REGIONS]
+    names += [say.box(one) for one in content.BOXES] + [say.tile(one) for one in state.view(None)["offer"]["tiles"]]
+    for name in names:
+        assert name in spoken, name
+
+
+def test_every_order_on_offer_is_a_step_and_an_action_of_the_game() -> None:
+    for text, _name, _about in orders.OFFERED:
+        step, _colon, action = text.partition(": ")
+        assert step in GAME.steps.names(), text
+        GAME.actions.parse(action)
+
+
+def test_orders_are_shown_as_set_and_unknown_ones_can_be_taken_back() -> None:
+    state = scenes()["placing"].state
+    table = replace(drawing.table(state, 0), orders=("declare: decline", "land: decline"))
+    listed = orders.listed(table, Say(words("en", GAME.id), table))
+    assert [one.text for one in listed if one.on] == ["declare: decline", "land: decline"]
+    html = board.own(state.view(0), drawing.draft(state, []), words("en", GAME.id), table)
+    assert html.count('name="order"') == len(orders.OFFERED) + 1
+    assert html.count(" checked") == 2
+
+
+def test_help_says_what_the_game_says_of_the_question_first() -> None:
+    state = scenes()["placing"].state
+    say = Say(words("en", GAME.id), drawing.table(state, 0))
+    hint = GAME.hint(state)
+    told = helping.prompt("place", hint, say)
+    assert told[-2:] == [helping.HOW["place"], helping.BACK]
+    assert (len(told) == 3) == (hint is not None)
