@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from tests.browser.person import ASKED, PATIENCE, play
+from tests.browser.person import ASKED, PATIENCE, begin, play
 from tests.web.chromium import BROWSER
 from tests.web.serving import Site
 
@@ -35,11 +35,16 @@ def main() -> int:
         page.goto(site.ready().url)
         page.get_by_label("Name", exact=True).fill("Zofia")
         page.get_by_role("button", name="Save").click()
-        page.get_by_role("button", name="Play Empires").first.click()
+        begin(page)
         play(page, random.Random(SEED), ANSWERS, within=300)
         take(page, "table-light")
         page.get_by_role("button", name="Light or dark").click()
         take(page, "table-dark")
+        page.get_by_role("button", name="polski").click()
+        expect(page.locator("html")).to_have_attribute("lang", "pl")
+        take(page, "table-dark-pl")
+        page.locator("[data-theme-switch] button").filter(visible=True).click()
+        take(page, "table-light-pl")
         browser.close()
     return 0
 

@@ -14,6 +14,11 @@ OVER = "#final"
 PATIENCE = 30_000
 
 
+def begin(page: Page) -> None:
+    """Start a game of Empires against bots from the start page."""
+    page.locator("form:has(input[name=game][value=empires]) button.primary").filter(visible=True).first.click()
+
+
 def play(page: Page, rng: random.Random, answers: int, within: float) -> set[str]:
     """Answer up to so many questions, or to the end of the game; returns the steps that were met."""
     steps: set[str] = set()

@@ -17,7 +17,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from caravela.games.empires import GAME
-from tests.browser.person import ASKED, OVER, PATIENCE, play
+from tests.browser.person import ASKED, OVER, PATIENCE, begin, play
 from tests.web.chromium import BROWSER
 from tests.web.serving import Site
 
@@ -64,7 +64,7 @@ def test_a_game_against_three_bots_is_played_with_the_mouse_and_its_record_repla
     with site_in(tmp_path / "data") as site:
         page = person()
         page.goto(site.ready().url)
-        page.get_by_role("button", name="Play Empires").first.click()
+        begin(page)
         steps = play(page, random.Random("three bots"), ALL, within=420)
         expect(page.locator(OVER)).to_be_visible(timeout=PATIENCE)
         assert {"place", "land", "take", "buy"} <= steps
@@ -122,7 +122,7 @@ def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path, person: Call
     with site_in(tmp_path / "data") as site:
         page.goto(site.ready().url)
         port = site.url.rpartition(":")[2].strip("/")
-        page.get_by_role("button", name="Play Empires").first.click()
+        begin(page)
         play(page, random.Random("before"), 6, within=120)
         expect(page.locator(ASKED)).to_be_attached(timeout=PATIENCE)
         version = int(page.locator("#seat").get_attribute("data-version") or 0)
