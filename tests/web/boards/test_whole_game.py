@@ -19,7 +19,10 @@ from tests.web.chromium import BROWSER
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-@pytest.mark.parametrize(("options", "seed"), [({"players": 2, "scouting": True}, "mouse")])
+GAMES = [({"players": 2, "scouting": True}, "mouse"), ({"players": 2, "builder": True, "buy-vp": True}, "builder")]
+
+
+@pytest.mark.parametrize(("options", "seed"), GAMES)
 def test_a_game_is_played_with_the_mouse(options: dict[str, object], seed: str) -> None:
     site = Site(GAME.start(options, seed), 0)  # type: ignore[arg-type]
     rng = random.Random(seed)
