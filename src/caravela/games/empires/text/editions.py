@@ -14,7 +14,10 @@ _REGIONS: Final = {**NAMES["region"], "new-france": "Canada"}
 _OF_2007: Final[dict[str, dict[str, str]]] = {
     "game": {
         **NAMES["game"],
-        "credits": "Age of Empires III: The Age of Discovery is by Glenn Drover, published by Tropical Games (2007).",
+        "credits": (
+            "Age of Empires III: The Age of Discovery is by Glenn Drover, published by Tropical Games and Eagle Games (2007). "
+            "Reconstructed: the goods of all regions but Peru, the borders on land, the spaces of Initiative and Warfare."
+        ),
     },
     "region": _REGIONS,
     **region_phrases(_REGIONS),

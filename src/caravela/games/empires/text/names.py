@@ -47,7 +47,10 @@ def region_phrases(regions: dict[str, str]) -> dict[str, dict[str, str]]:
 NAMES: Final[dict[str, dict[str, str]]] = {
     "game": {
         "about": "Place workers, discover and settle nine regions of the New World.",
-        "credits": "Empires: Age of Discovery is by Glenn Drover, published by Eagle-Gryphon Games (2015).",
+        "credits": (
+            "Empires: Age of Discovery is by Glenn Drover, published by Eagle-Gryphon Games (2015). "
+            "Reconstructed: the goods of all regions but Peru, and the borders on land."
+        ),
     },
     "preset": {
         "first-game": "First game",
