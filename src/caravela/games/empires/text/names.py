@@ -32,16 +32,10 @@ _REGIONS: Final = {
 }
 
 
-def _with(preposition: str, regions: dict[str, str]) -> dict[str, str]:
-    """English phrases of regions: the Caribbean alone has an article."""
-    articles = {"caribbean": "the "}
-    return {word: f"{preposition} {articles.get(word, '')}{name}" for word, name in regions.items()}
-
-
 def region_phrases(regions: dict[str, str]) -> dict[str, dict[str, str]]:
-    """The phrases made from names of regions, by kind and id."""
-    prepositions = {"in-region": "in", "to-region": "to", "from-region": "from"}
-    return {kind: _with(preposition, regions) for kind, preposition in prepositions.items()}
+    """The English phrases of regions, by kind and id: the Caribbean alone has an article."""
+    the = {word: f"the {name}" if word == "caribbean" else name for word, name in regions.items()}
+    return {f"{before}-region": {word: f"{before} {name}" for word, name in the.items()} for before in ("in", "to", "from")}
 
 
 NAMES: Final[dict[str, dict[str, str]]] = {
