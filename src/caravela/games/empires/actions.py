@@ -14,11 +14,14 @@ from caravela.games.empires.content import (
     GOODS,
     KINDS,
     REGIONS,
+    SCHOOL_SPACE,
     SPACES,
     TILES,
     WORKER_TILES,
     WORKERS,
 )
+from caravela.games.empires.layout import BIDS
+from caravela.games.empires.nations import NATIONS
 
 ACTIONS: Final = Actions()
 
@@ -28,6 +31,11 @@ _TILES: Final = TILES[:BASE_TILES]
 _WORKER_TILES: Final = [tile for tile in WORKER_TILES if tile < BASE_TILES]
 _PAIRS: Final = tuple([f"{a} {b}" for a in REGIONS for b in REGIONS if a != b])
 _PLACES: Final = tuple([str(n) for n in range(2, 19)])
+# These numbers hold with and without the Builder, who comes with a module of his own.
+_LINED: Final = ("colonist", "captain", "merchant", "missionary", "soldier", "builder")
+_SPECIALIST_SPACES: Final = (
+    *("missionary-space", "merchant-space", "soldier-space", "captain-space", "builder-space", "training"),
+)
 
 _decline = ACTIONS.define("decline")
 _place = ACTIONS.define("place", _WORKERS, BASE_SPACES)
@@ -73,6 +81,16 @@ _smuggle = ACTIONS.define("smuggle", COLOURS)
 _give = ACTIONS.define("give", GOODS)
 _sell = ACTIONS.define("sell", GOODS)
 _points = ACTIONS.define("points", tuple([str(n) for n in range(1, 101)]))
+_bid = ACTIONS.define("bid", tuple([str(dollars) for dollars in range(1, BIDS)]))
+_pass = ACTIONS.define("pass")
+_nation = ACTIONS.define("nation", NATIONS)
+_power = ACTIONS.define("power")
+_line = ACTIONS.define("line", COLOURS, _LINED)
+_keep = ACTIONS.define("keep")
+_conquer = ACTIONS.define("conquer", REGIONS)
+_explorers = ACTIONS.define("explorers")
+_replace = ACTIONS.define("replace", _SPECIALIST_SPACES)
+_with = ACTIONS.define("with", _LINED)
 
 
 def _pair_rows(first: int) -> list[list[int]]:
@@ -142,6 +160,22 @@ SMUGGLE: Final[list[int]] = _run(_smuggle.first, _smuggle.size)
 GIVE: Final[list[int]] = _run(_give.first, _give.size)
 SELL: Final[list[int]] = _run(_sell.first, _sell.size)
 POINTS: Final[list[int]] = [-1, *_run(_points.first, _points.size)]
+BID: Final[list[int]] = [-1, *_run(_bid.first, _bid.size)]
+PASS: Final[int] = _pass.first
+NATION: Final[list[int]] = _run(_nation.first, _nation.size)
+POWER: Final[int] = _power.first
+# By worker as boxes hold it, and back.
+LINE: Final[list[int]] = [_line.first + seat * len(_LINED) + kind for seat in range(len(COLOURS)) for kind in range(KINDS)]
+LINED: Final[dict[int, int]] = {action: worker for worker, action in enumerate(LINE)}
+KEEP: Final[int] = _keep.first
+CONQUER: Final[list[int]] = _run(_conquer.first, _conquer.size)
+EXPLORERS: Final[int] = _explorers.first
+# By space of Specialists, and back.
+REPLACE: Final[list[int]] = [
+    _replace.first + _SPECIALIST_SPACES.index(SPACES[space]) for space in SCHOOL_SPACE
+]
+REPLACED: Final[dict[int, int]] = {action: space for space, action in enumerate(REPLACE)}
+WITH: Final[list[int]] = _run(_with.first, KINDS)
 # The regions of a `march` or `migrate`, by the place of the pair in its vocabulary.
 PAIRS: Final[list[tuple[int, int]]] = [(a, b) for a in range(len(REGIONS)) for b in range(len(REGIONS)) if a != b]
 

@@ -24,9 +24,11 @@ from caravela.games.empires.content import (
     SCHOOLS,
     SCORING_TURNS,
     TILES,
+    TURNS,
     WORKERS,
 )
 from caravela.games.empires.layout import BOX_WORDS, IN_BOXES, PHASES
+from caravela.games.empires.nations import NATIONS
 
 if TYPE_CHECKING:
     from caravela.games.empires.state import Empires, Player
@@ -142,6 +144,9 @@ def _player(player: Player) -> Document:
     }
     if any(player.bought):
         shown["bought"] = {str(turn): player.bought[i] for i, turn in enumerate(SCORING_TURNS) if player.bought[i]}
+    if player.nation >= 0:
+        shown["nation"] = NATIONS[player.nation]
+        shown["power-used"] = [turn for turn in range(1, TURNS + 1) if player.power >> turn & 1]
     return shown
 
 

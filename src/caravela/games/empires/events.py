@@ -100,6 +100,20 @@ SWAPPED: Final = EVENTS.define("swapped", "seat", "worker", "stand-in", "region"
 
 # Migration of workers that are no Colonists (Q76).
 RESETTLED: Final = EVENTS.define("resettled", "seat", "worker", "number", "from", "to")
+# Auctions and nations.
+SEAT_AUCTION: Final = EVENTS.define("seat-auction", "place")
+ORDER_AUCTION: Final = EVENTS.define("order-auction")
+BID: Final = EVENTS.define("bid", "seat", "amount")
+PASSED: Final = EVENTS.define("passed", "seat")
+WON_SEAT: Final = EVENTS.define("won-seat", "seat", "place", "price")
+TOOK_NATION: Final = EVENTS.define("took-nation", "seat", "nation")
+FOUND_OPEN: Final = EVENTS.define("found-open", "seat", "region", "find")
+POWER_USED: Final = EVENTS.define("power-used", "seat", "nation")
+RELEASED: Final = EVENTS.define("released", "seat", "number")
+LINED_UP: Final = EVENTS.define("lined-up", "seat")
+CONQUERED: Final = EVENTS.define("conquered", "seat", "region", "find")
+SETTLED: Final = EVENTS.define("settled", "seat", "worker", "region")
+REPLACED: Final = EVENTS.define("replaced", "seat", "worker", "space", "foe")
 
 # Why money came in or went out.
 MONEY_WHY: Final = (
@@ -112,12 +126,13 @@ FOR_MERCHANT: Final = 1
 FOR_PLUNDER: Final = 2
 FOR_SOLDIERS: Final = 3
 FOR_SETS: Final = 4
-MONEY_WHAT: Final = ("building", "training", "war", "scouting", "points")
+MONEY_WHAT: Final = ("building", "training", "war", "scouting", "points", "seat")
 TO_BUY: Final = 0
 TO_TRAIN: Final = 1
 TO_WAR: Final = 2
 TO_SCOUT: Final = 3
 FOR_POINTS: Final = 4
+FOR_SEAT: Final = 5
 
 # Where a worker can be (R1).
 POOLS: Final = ("stock", "ready", "boxes", "map")

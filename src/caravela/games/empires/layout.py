@@ -6,12 +6,13 @@ from typing import Final
 
 from caravela.games.empires.content import COLOURS, KINDS, REGIONS, WORKERS
 
-STREAMS: Final = ("order", "counters", "deck", "age-1", "age-2", "age-3", "goods")
+STREAMS: Final = ("order", "counters", "deck", "age-1", "age-2", "age-3", "goods", "nations")
 ORDER_CHANCE: Final = 0
 COUNTER_CHANCE: Final = 1
 DECK_CHANCE: Final = 2
 AGE_CHANCE: Final = (3, 4, 5)
 GOODS_CHANCE: Final = 6
+NATION_CHANCE: Final = 7
 
 PHASES: Final = ("placement", "boxes", "income", "buildings", "refresh", "over")
 PLACEMENT: Final = 0
@@ -31,6 +32,9 @@ BOX_WORDS: Final = tuple(
 LOSS_WORDS: Final = tuple(
     [f"{colour} {region} {worker}" for colour in COLOURS for region in REGIONS for worker in WORKERS]
 )
+# A seat's last bid in an auction, `seat * BIDS + dollars`.
+BIDS: Final = 16
+BID_WORDS: Final = tuple([f"{colour} {dollars}" for colour in COLOURS for dollars in range(BIDS)])
 
 
 def owner(worker: int) -> int:

@@ -133,10 +133,29 @@ _HOUSE_RULES: Final[tuple[Option, ...]] = (
     ),
 )
 
+_NATIONS: Final = Option(
+    "nations",
+    "choice",
+    default="none",
+    choices=("none", "random", "auction"),
+    label="National advantages",
+    help="Each player has the power of a nation: dealt at random, or won with a place in the order by bidding.",
+    group="modules",
+    rule="R100",
+    later=True,
+)
+_AUCTION: Final = Option(
+    "auction",
+    label="Auction for turn order",
+    help="Players bid for the first Player Order from $10 each. The winner also discovers the Caribbean.",
+    rule="R110",
+    later=True,
+)
+
 # What an edition offers, by its id (Q97). What comes later is added at the end: records and forms keep their order.
 OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
-    "empires": (_PLAYERS, _CAPTAINS, *_VARIANTS, *_MODULES, *_HOUSE_RULES),
-    "aoe3": (_PLAYERS_OF_2007, _SIX_PLAYERS, _CAPTAINS_OF_2007, *_VARIANTS, _DOUBLE_BONUS),
+    "empires": (_PLAYERS, _CAPTAINS, *_VARIANTS, *_MODULES, *_HOUSE_RULES, _NATIONS),
+    "aoe3": (_PLAYERS_OF_2007, _SIX_PLAYERS, _CAPTAINS_OF_2007, *_VARIANTS, _DOUBLE_BONUS, _AUCTION),
 }
 
 PRESETS: Final[dict[str, dict[str, OptionValue]]] = {
@@ -160,7 +179,7 @@ class Rules:
 
     __slots__ = (
         *("captains", "reduced_luck", "no_survivors", "scouting", "reconnaissance", "sealed", "builder", "buy_vp"),
-        *("no_last_sales", "stock", "copies", "ships", "money_step"),
+        *("no_last_sales", "stock", "copies", "ships", "money_step", "nations", "seat_auction", "order_auction"),
         *("unsold_goods_return", "stables_before_discovery", "cartography_waits", "university_everywhere"),
         *("rum_in_income", "ships_break_ties", "tiles_before_goods", "free_swaps", "specialists_migrate"),
         *("edition", "number", "tile_vp", "tile_type", "tile_money", "tile_end"),
@@ -173,6 +192,9 @@ class Rules:
         self.scouting = bool(options["scouting"])
         self.reconnaissance = bool(options["reconnaissance"])
         self.sealed = bool(options["sealed"])
+        self.nations = options.get("nations", "none") != "none"
+        self.seat_auction = options.get("nations") == "auction"
+        self.order_auction = bool(options.get("auction"))
         self.builder = bool(options.get("builder"))
         self.buy_vp = bool(options.get("buy-vp"))
         self.no_last_sales = bool(options.get("no-sales-on-turn-8"))

@@ -56,6 +56,16 @@ def stock_to_ready(state: Empires, seat: int, kind: int, number: int) -> int:
     return given
 
 
+def stock_to_boxes(state: Empires, seat: int, kind: int, number: int) -> int:
+    """As many as asked, or as there are in stock (R8), to a box; returns how many. The caller puts them there."""
+    player = state.players[seat]
+    given = min(number, player.stock[kind])
+    if given:
+        player.stock[kind] -= given
+        moved(state, seat, kind, given, events.STOCK, events.IN_BOXES)
+    return given
+
+
 def stock_to_map(state: Empires, seat: int, kind: int, number: int, region: int) -> int:
     """As many as asked, or as there are in stock (R8), to a region; returns how many. The caller checks the claim."""
     player = state.players[seat]

@@ -28,6 +28,7 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.describe import AGES, LAST_OPEN_TURN, open_tiles
 from caravela.games.empires.layout import AGE_CHANCE, COUNTER_CHANCE, DECK_CHANCE, GOODS_CHANCE, OVER
+from caravela.games.empires.read_nations import bidding
 from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.setup import OPEN_AGE_THREE, all_counters, all_goods, all_tiles
 from caravela.games.empires.state import Empires
@@ -148,7 +149,9 @@ def _map_counters(state: Empires, reading: Reading) -> list[int]:
         fields = regions.get(word, {}) if isinstance(regions, dict) else {}
         fields = fields if isinstance(fields, dict) else {}
         path = f"regions.{word}"
-        settled = max(state.heads(region)) > 0 or not state.tokens[region] or region in OPEN_REGIONS
+        # Its counter lies there only until the auction for the order is won (Q100).
+        opened = region in OPEN_REGIONS and not (state.rules.order_auction and bidding(state))
+        settled = max(state.heads(region)) > 0 or not state.tokens[region] or opened
         value = fields.get("counter", None if settled else "?")
         state.counter_floor[region] = reading.take(
             0, documents.whole, fields.get("at-least", 0), f"{path}.at-least", 0, max(NATIVES)
@@ -160,7 +163,7 @@ def _map_counters(state: Empires, reading: Reading) -> list[int]:
             continue
         if max(state.heads(region)):
             reading.wrong(f"{path}.counter", "counter-settled", "a region with workers has no counter (R5)")
-        elif region in OPEN_REGIONS:
+        elif opened:
             reading.wrong(f"{path}.counter", "counter-open", "this region is open from the start and has no counter (R14)")
         elif not state.tokens[region]:
             reading.wrong(f"{path}.good", "good-undiscovered", "nobody can have claimed the good of an undiscovered region (R6)")

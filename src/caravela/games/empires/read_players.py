@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from caravela.engine import documents
 from caravela.engine.documents import Document
 from caravela.engine.messages import Value
+from caravela.games.empires import read_nations
 from caravela.games.empires.content import (
     AGE,
     COLONIST,
@@ -18,12 +19,12 @@ from caravela.games.empires.content import (
     REGIONS,
     SCORING_TURNS,
     START_COLONISTS,
-    START_MONEY,
     TILE_AGE,
     TILES,
     WORKERS,
 )
 from caravela.games.empires.layout import PLACEMENT, kind_of, owner
+from caravela.games.empires.setup import start_money
 from caravela.games.empires.state import Empires, Player
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 KEYS: Final = (
     *("money", "vp", "ready", "stock", "goods", "ships", "buildings", "used", "discoveries", "scored", "economy", "bought"),
+    *("nation", "power-used"),
 )
 MOST_MONEY: Final = 100_000
 
@@ -41,7 +43,7 @@ def read(state: Empires, reading: Reading) -> None:
     given: Document = reading.mapping(reading.document.get("players", {}), "players", seats)
     for place, seat in enumerate(state.order):
         player = state.players[seat]
-        player.money = START_MONEY + state.rules.money_step * place
+        player.money = start_money(state.rules, place)
         if state.phase == PLACEMENT:
             player.ready[COLONIST] = START_COLONISTS
         path = f"players.{COLOURS[seat]}"
@@ -71,6 +73,7 @@ def _player(state: Empires, player: Player, reading: Reading, fields: Document, 
         player.used |= 1 << tile
     if fields.get("economy") is not None:
         player.economy = reading.take(-1, documents.whole, fields["economy"], f"{path}.economy", 0, 1000)
+    read_nations.player(state, player, reading, fields, path)
     _scored(state, player, reading, fields.get("scored", {}), f"{path}.scored")
     _bought(state, player, reading, fields.get("bought", {}), f"{path}.bought")
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from caravela.engine.errors import Problem
 from caravela.engine.messages import Message, Value
 from caravela.engine.steps import Ask, Step
-from caravela.games.empires import read_benefits, read_builder, read_purchases
+from caravela.games.empires import read_benefits, read_builder, read_nations, read_purchases
 from caravela.games.empires.actions import KILL, SEND
 from caravela.games.empires.content import CAPTAIN, COLOURS, SOLDIER, TRAINING_PRICE
 from caravela.games.empires.pieces import has_trade_out
@@ -77,6 +77,19 @@ UNDER: Final[dict[str, tuple[str, ...]]] = {
     "smuggle-what": ("slot",),
     "smuggle-for": ("slot",),
     "sell-count": ("slot",),
+    "seat-auction": ("turn", "power"),
+    "order-auction": ("turn", "power"),
+    "bid": ("turn", "power"),
+    "choose-nation": ("turn", "power", "seat-auction"),
+    "bonus-specialist": ("turn",),
+    "power": ("turn",),
+    "conquest": ("turn",),
+    "jails": ("window",),
+    "line": ("window",),
+    "native-trade": ("window",),
+    "dutch-merchants": ("window",),
+    "renaissance": ("specialists",),
+    "substitute": ("specialists",),
 }
 
 
@@ -231,4 +244,17 @@ CHECKS: Final[dict[str, Check]] = {
     "smuggle-what": read_builder.smuggle,
     "smuggle-for": read_builder.smuggle,
     "sell-count": read_builder.sell_count,
+    "seat-auction": read_nations.before_turn_one,
+    "order-auction": read_nations.before_turn_one,
+    "bid": read_nations.bid,
+    "choose-nation": read_nations.before_turn_one,
+    "bonus-specialist": read_nations.before_turn_one,
+    "power": read_nations.before_turn_one,
+    "conquest": read_nations.power,
+    "jails": read_nations.power,
+    "line": read_nations.line,
+    "native-trade": read_nations.power,
+    "dutch-merchants": read_nations.power,
+    "renaissance": read_nations.power,
+    "substitute": read_nations.substitute,
 }

@@ -13,7 +13,7 @@ from caravela.engine import reading as engine_reading
 from caravela.engine.documents import Document
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
-from caravela.games.empires import read_hidden, read_moment, read_now, read_players, read_steps
+from caravela.games.empires import read_hidden, read_moment, read_nations, read_now, read_players, read_steps
 from caravela.games.empires.content import (
     BOXES,
     BUILDER_SCHOOL,
@@ -34,6 +34,7 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.editions import Edition
 from caravela.games.empires.layout import BOX_WORDS, NO_WORKER, STREAMS, owner
+from caravela.games.empires.nations import JAILED
 from caravela.games.empires.setup import blank
 from caravela.games.empires.state import Empires
 
@@ -67,6 +68,7 @@ def read(game: Game, edition: Edition, document: Document) -> Empires:
     _boxes(state, reading)
     _offer(state, reading)
     reading.stop()
+    read_nations.check(state, reading)
     read_moment.check(state, reading, reading.place)
     read_players.derive_stock(state, reading)
     read_hidden.read(state, reading)
@@ -123,7 +125,7 @@ def _seats(value: object, seats: tuple[str, ...], path: str) -> list[int]:
 def _boxes(state: Empires, reading: Reading) -> None:
     known = (*BOXES, "x", "y", "mayflower")
     boxes = reading.mapping(reading.document.get("boxes", {}), "boxes", known)
-    dock = DOCK_SPACES[len(state.players)] + DOCK_AND_MORE
+    dock = DOCK_SPACES[len(state.players)] + DOCK_AND_MORE + (JAILED if state.rules.nations else 0)
     state.initiative = _track(state, reading, boxes, "initiative", len(state.players))
     state.dock = _track(state, reading, boxes, "dock", dock)
     state.trade = _track(state, reading, boxes, "trade-goods", GOODS_SPACES)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from caravela.engine.chance import Chance
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
+from caravela.engine.steps import Step
 from caravela.games.empires.content import (
     CAPTAIN,
     CARDS,
@@ -29,12 +32,16 @@ from caravela.games.empires.layout import (
     COUNTER_CHANCE,
     DECK_CHANCE,
     GOODS_CHANCE,
+    NATION_CHANCE,
     NO_WORKER,
     ORDER_CHANCE,
     STREAMS,
 )
+from caravela.games.empires.nations import NATIONS, SPAIN
 from caravela.games.empires.options import Rules
 from caravela.games.empires.state import Empires, Player
+from caravela.games.empires.steps.auctions import ORDER_MONEY, SEAT_MONEY, OrderAuction, SeatAuction
+from caravela.games.empires.steps.powers import Power
 from caravela.games.empires.steps.refresh import draw_goods, draw_tiles
 from caravela.games.empires.steps.turn import Turn
 
@@ -102,20 +109,27 @@ def start(game: Game, edition: Edition, options: dict[str, OptionValue], seed: s
     set_counters(state)
     state.shuffle(DECK_CHANCE, state.deck)
     set_tiles(state)
+    if state.rules.nations and not state.rules.seat_auction:
+        deal_nations(state)
     draw_goods(state)
     draw_tiles(state, 0)
     state.ship = 1
-    state.then(Turn())
+    state.then(*before_turn_one(state.rules), Turn())
     state.run()
     return state
 
 
 def set_order(state: Empires) -> None:
-    """Random order; the first gets $10, each next one $1 more; 5 Colonists each (R12); Captains for two (R77)."""
-    state.shuffle(ORDER_CHANCE, state.order)
+    """Random order and money by it, or an auction for it; 5 Colonists each (R12); Captains for two (R77)."""
+    if has_auction(state.rules):
+        # Bids go round the table, from a player drawn by lot (Q5, Q9).
+        opener = state.below(ORDER_CHANCE, len(state.order))
+        state.order = [*state.order[opener:], *state.order[:opener]]
+    else:
+        state.shuffle(ORDER_CHANCE, state.order)
     for place, seat in enumerate(state.order):
         player = state.players[seat]
-        player.money = START_MONEY + state.rules.money_step * place
+        player.money = start_money(state.rules, place)
         player.stock[COLONIST] -= START_COLONISTS
         player.ready[COLONIST] = START_COLONISTS
         if state.rules.captains:
@@ -123,11 +137,49 @@ def set_order(state: Empires) -> None:
             player.exploring[CAPTAIN] = START_CAPTAINS
 
 
+def has_auction(rules: Rules) -> bool:
+    """Is the Player Order of turn 1 won by bidding?"""
+    return rules.seat_auction or rules.order_auction
+
+
+def start_money(rules: Rules, place: int) -> int:
+    """What the player at a place of the order (from 0) begins with (R12); in an auction all have the same (R101, R110)."""
+    if rules.seat_auction:
+        return SEAT_MONEY
+    if rules.order_auction:
+        return ORDER_MONEY
+    return START_MONEY + rules.money_step * place
+
+
+def before_turn_one(rules: Rules) -> list[Step[Any]]:
+    """What comes between set-up and turn 1, when the table is laid out (Q136): an auction, then Spain (Q10)."""
+    steps: list[Step[Any]] = []
+    if rules.seat_auction:
+        steps.append(SeatAuction(0))
+    if rules.order_auction:
+        steps.append(OrderAuction())
+    if rules.nations:
+        steps.append(Power(SPAIN))
+    return steps
+
+
+def deal_nations(state: Empires) -> None:
+    """Every seat without a nation gets one of those that are left, at random (R100, Q3); the others leave the game (Q14)."""
+    left = [nation for nation in range(len(NATIONS)) if nation not in [player.nation for player in state.players]]
+    state.shuffle(NATION_CHANCE, left)
+    for player in state.players:
+        if player.nation < 0:
+            player.nation = left.pop()
+
+
 def set_counters(state: Empires) -> None:
-    """One counter face down on every region but the Caribbean; with Advanced Reconnaissance they lie open (R14, R81)."""
+    """One counter face down on every region but the Caribbean; with Advanced Reconnaissance they lie open (R14, R81).
+
+    Where the order is auctioned, the Caribbean has one, too, for the winner (D6, Q100).
+    """
     state.shuffle(COUNTER_CHANCE, state.aside)
     for region in range(REGION_COUNT):
-        if region not in OPEN_REGIONS:
+        if region not in OPEN_REGIONS or state.rules.order_auction:
             state.counters[region] = state.aside.pop()
             if state.rules.reconnaissance:
                 state.counter_seen[region] = -1

@@ -17,6 +17,7 @@ from caravela.engine.zones import Zone
 from caravela.games.empires import describe, scoring
 from caravela.games.empires.content import BUILDER, KINDS, REGION_COUNT
 from caravela.games.empires.layout import NO_WORKER, PLACEMENT
+from caravela.games.empires.nations import NO_NATION
 from caravela.games.empires.options import Rules
 
 if TYPE_CHECKING:
@@ -28,11 +29,12 @@ class Player:
     `ready`, `stock`, `exploring` count workers by kind (exploring: in the Discovery box); `land[region * KINDS + kind]` those on
     the map, `heads[region]` their sum; `goods` counts tokens by kind; `tiles` and `finds` in the order in which they came; `has`
     and `used` are sets of tiles as bits; `scored[i * REGION_COUNT + region]` the points of the i-th scoring, `bought[i]` those
-    bought after it; `economy` the income of turn 8 (-1 before). What seldom changes is a tuple: copies share it.
+    bought after it; `economy` the income of turn 8 (-1 before); `nation` is NO_NATION without one, `power` the turns (as bits)
+    in which its power was used. What seldom changes is a tuple: copies share it.
     """
 
     __slots__ = (
-        *("money", "ships", "has", "used", "economy"),
+        *("money", "ships", "has", "used", "economy", "nation", "power"),
         *("ready", "stock", "exploring", "land", "heads", "goods", "tiles", "finds", "scored", "bought"),
     )
 
@@ -53,6 +55,8 @@ class Player:
         finds: tuple[int, ...],
         scored: tuple[int, ...],
         bought: tuple[int, ...],
+        nation: int = NO_NATION,
+        power: int = 0,
     ) -> None:
         self.money = money
         self.ships = ships
@@ -69,6 +73,8 @@ class Player:
         self.finds = finds
         self.scored = scored
         self.bought = bought
+        self.nation = nation
+        self.power = power
 
     def copy(self) -> Player:
         """An independent copy."""
@@ -88,6 +94,8 @@ class Player:
             self.finds,
             self.scored,
             self.bought,
+            self.nation,
+            self.power,
         )
 
     def owns(self, tile: int) -> bool:

@@ -6,8 +6,8 @@ from typing import Final
 
 from caravela.engine.steps import Ask, Auto
 from caravela.engine.zones import EVERYBODY
-from caravela.games.empires import events
-from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, FIRST, SCOUT, SCOUT_DECK, SEND
+from caravela.games.empires import events, nations
+from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, EXPLORERS, FIRST, SCOUT, SCOUT_DECK, SEND
 from caravela.games.empires.content import (
     CAPTAIN,
     DISCOVERY,
@@ -22,6 +22,7 @@ from caravela.games.empires.content import (
     SOLDIER_PLUNDER,
 )
 from caravela.games.empires.layout import DECK_CHANCE, in_box
+from caravela.games.empires.nations import EXPLORERS_NATIVES, PORTUGAL
 from caravela.games.empires.pieces import box_to_stock, earn
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import scouting
@@ -94,7 +95,10 @@ class Send(Ask[Empires]):
         elif SCOUT[0] <= action <= SCOUT_DECK:
             scouting.look(state, self.seat, action - SCOUT[0], self)
         elif action == EXPLORE_DECK:
-            sail_beyond(state, self.seat, self.sent)
+            sail_beyond(state, self.seat, self.sent, resistance(state, self.seat, state.deck[-1]))
+        elif action == EXPLORERS:
+            nations.spend(state, self.seat)
+            sail_beyond(state, self.seat, self.sent, meeting(state, self.seat, EXPLORERS_NATIVES))
         else:
             sail(state, self.seat, self.sent, FIRST[action])
 
@@ -117,12 +121,13 @@ class Send(Ask[Empires]):
 
     def _targets(self, state: Empires, have: int) -> list[int]:
         hidden = state.undiscovered()
-        if not hidden:
-            return [EXPLORE_DECK]
-        if not state.rules.reconnaissance:
-            return [EXPLORE[region] for region in hidden]
-        # Counters lie open: an expedition too weak for one is not offered (R81, Q112).
-        return [EXPLORE[region] for region in hidden if have >= resistance(state, self.seat, state.counters[region])]
+        targets = [EXPLORE_DECK]
+        if hidden:
+            targets = [EXPLORE[region] for region in hidden]
+            if state.rules.reconnaissance:
+                # Counters lie open: an expedition too weak for one is not offered (R81, Q112).
+                targets = [EXPLORE[r] for r in hidden if have >= resistance(state, self.seat, state.counters[r])]
+        return [*targets, EXPLORERS] if explorers_ready(state, self.seat) else targets
 
 
 def strengths(state: Empires, seat: int) -> list[int]:
@@ -138,15 +143,26 @@ def expedition_value(state: Empires, seat: int, sent: tuple[int, ...]) -> int:
 
 def resistance(state: Empires, seat: int, find: int) -> int:
     """The natives that a seat's expedition meets: with Plague I one fewer, never below 0 (R56, Q49)."""
-    natives = NATIVES[find]
+    return meeting(state, seat, NATIVES[find])
+
+
+def meeting(state: Empires, seat: int, natives: int) -> int:
+    """What is left of so many natives for a seat."""
     if state.players[seat].owns(PLAGUE_1):
         natives -= 1
     return max(0, natives)
 
 
+def explorers_ready(state: Empires, seat: int) -> bool:
+    """Portugal, once an Age: the expedition can draw a card, before and after all regions are found (R105, Q62, Q110)."""
+    if not state.rules.nations or state.players[seat].nation != PORTUGAL:
+        return False
+    return bool(state.deck) and nations.can_use(state, seat)
+
+
 def least_value(state: Empires, seat: int) -> int:
     """The value below which nothing could be explored: 1, or with open counters the weakest of them (R81)."""
-    if not state.rules.reconnaissance:
+    if not state.rules.reconnaissance or explorers_ready(state, seat):
         return 1
     hidden = state.undiscovered()
     if not hidden:
@@ -216,14 +232,14 @@ def replace_counter(state: Empires, seat: int, region: int, floor: int) -> None:
     state.tell(events.COUNTER_REPLACED, region)
 
 
-def sail_beyond(state: Empires, seat: int, sent: tuple[int, ...]) -> None:
-    """All regions are found: turn the top card; no Colonist, and a failure shuffles the whole deck (R36, Q55, Q56)."""
+def sail_beyond(state: Empires, seat: int, sent: tuple[int, ...], natives: int) -> None:
+    """Turn the top card, to meet so many natives; no Colonist, and a failure shuffles the whole deck (R36, Q55, Q56)."""
     value_sent = expedition_value(state, seat, sent)
     find = state.deck[-1]
     state.reveal()
     state.tell(events.SAILED_BEYOND, seat, value_sent)
     come_home(state, seat, sent)
-    if value_sent >= resistance(state, seat, find):
+    if value_sent >= natives:
         state.deck.pop()
         state.deck_seen.pop()
         state.players[seat].finds += (find,)

@@ -77,14 +77,18 @@ def chart(state: Empires, seat: int, region: int) -> None:
 
 def take_counter(state: Empires, seat: int, region: int) -> None:
     """A region is discovered: its counter to the finder, one of his Colonists from stock there (R33)."""
-    player = state.players[seat]
-    player.finds += (state.counters[region],)
-    state.counters[region] = -1
-    state.counter_seen[region] = 0
-    state.counter_floor[region] = 0
+    discover(state, seat, region)
     came = stock_to_map(state, seat, COLONIST, 1, region)
     if came:
         state.tell(events.CAME, seat, came, region)
+
+
+def discover(state: Empires, seat: int, region: int) -> None:
+    """The counter of a region goes to its finder; nobody lands yet."""
+    state.players[seat].finds += (state.counters[region],)
+    state.counters[region] = -1
+    state.counter_seen[region] = 0
+    state.counter_floor[region] = 0
 
 
 class Garrison(Ask[Empires]):

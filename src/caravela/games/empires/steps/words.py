@@ -5,9 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from caravela.engine.steps import Field, Step, StepWords
-from caravela.games.empires.content import COLOURS, GOODS, REGIONS, TILES, WORKERS
-from caravela.games.empires.layout import BENEFITS, IN_BOXES, INCOME, LOSS_WORDS, PLACEMENT, REFRESH
-from caravela.games.empires.steps import benefits, gains, points, purchases, specialists, spoils, trade, warfare
+from caravela.games.empires.content import COLOURS, GOODS, REGIONS, SCHOOLS, TILES, WORKERS
+from caravela.games.empires.layout import BENEFITS, BID_WORDS, BOX_WORDS, IN_BOXES, INCOME, LOSS_WORDS, PLACEMENT, REFRESH
+from caravela.games.empires.nations import ENGLAND, FRANCE, HOLLAND, ITALY, NATIONS
+from caravela.games.empires.steps import (
+    auctions,
+    benefits,
+    england,
+    gains,
+    points,
+    powers,
+    purchases,
+    specialists,
+    spoils,
+    trade,
+    warfare,
+)
 from caravela.games.empires.steps.buildings import Buildings, Buy
 from caravela.games.empires.steps.discovery import Discovery, Send
 from caravela.games.empires.steps.dock import Dock, Land
@@ -101,6 +114,19 @@ STEPS.define("rewrite", spoils.Rewrite, _SEAT, Field("taken", COLOURS, (), many=
 STEPS.define("smuggle-what", trade.SmuggleWhat, _SEAT, Field("victim", COLOURS))
 STEPS.define("smuggle-for", trade.SmuggleFor, _SEAT, Field("victim", COLOURS), Field("good", GOODS))
 STEPS.define("sell-count", trade.HowManySold, _SEAT, Field("good", GOODS))
+STEPS.define("seat-auction", auctions.SeatAuction, Field("before", None, 0))
+STEPS.define("order-auction", auctions.OrderAuction)
+STEPS.define("bid", auctions.Bid, _SEAT, Field("bids", BID_WORDS, (), many=True), Field("out", COLOURS, (), many=True))
+STEPS.define("choose-nation", auctions.ChooseNation, _SEAT)
+STEPS.define("bonus-specialist", auctions.BonusSpecialist, _SEAT)
+STEPS.define("power", powers.Power, Field("nation", NATIONS))
+STEPS.define("conquest", powers.Conquest, _SEAT)
+STEPS.define("jails", england.Jails, _SEAT)
+STEPS.define("line", england.Line, _SEAT, Field("lined", BOX_WORDS, (), many=True))
+STEPS.define("native-trade", powers.NativeTrade, _SEAT)
+STEPS.define("dutch-merchants", powers.DutchMerchants, _SEAT)
+STEPS.define("renaissance", powers.Renaissance, _SEAT)
+STEPS.define("substitute", powers.Substitute, _SEAT, Field("space", SCHOOLS))
 
 # The phase and box that a step of the turn stands for: -1 outside the boxes.
 _PHASES: Final[dict[str, int]] = {"placement": PLACEMENT, "income": INCOME, "benefits": BENEFITS} | dict.fromkeys(
@@ -110,12 +136,17 @@ _BOXES: Final = (
     *("initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "specialists", "warfare"),
 )
 
+# The box before which a nation's power is asked.
+_POWER_BOXES: Final = {ENGLAND: "dock", FRANCE: "trade-goods", HOLLAND: "shipping", ITALY: "specialists"}
+
 
 def rung(step: Step[Any]) -> int:
     """The place of a step in the turn's ladder, by what it stands for; -1 for a step inside one."""
     for place, other in enumerate(LADDER):
         if type(other) is type(step):
             if isinstance(step, Window) and isinstance(other, Window) and step.before != other.before:
+                continue
+            if isinstance(step, powers.Power) and isinstance(other, powers.Power) and step.nation != other.nation:
                 continue
             return place
     return -1
@@ -124,7 +155,11 @@ def rung(step: Step[Any]) -> int:
 def moment(place: int) -> tuple[int, int]:
     """The phase and the box of a rung."""
     step = LADDER[place]
-    word = WINDOWS[step.before] if isinstance(step, Window) else STEPS.name(step)
+    word = STEPS.name(step)
+    if isinstance(step, Window):
+        word = WINDOWS[step.before]
+    elif isinstance(step, powers.Power):
+        word = _POWER_BOXES[step.nation]
     word = {"turn": "placement", "stables": "discovery"}.get(word, word)
     if word in _BOXES:
         return IN_BOXES, _BOXES.index(word)
