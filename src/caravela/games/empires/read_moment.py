@@ -20,6 +20,7 @@ from caravela.games.empires.content import (
     UNIVERSITY,
 )
 from caravela.games.empires.layout import kind_of, owner
+from caravela.games.empires.nations import ENGLAND, holder
 from caravela.games.empires.sets import income
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import words
@@ -94,9 +95,12 @@ def _before_benefits(state: Empires) -> bool:
 
 
 def _long_dock(state: Empires, reading: Reading, place: int) -> None:
-    """The University can put the worker of X or Y at the head of a full Dock (Q103)."""
+    """The University can put the worker of X or Y at the head of a full Dock; England makes one long list of all (Q103)."""
     spaces = DOCK_SPACES[len(state.players)]
     if len(state.dock) <= spaces:
+        return
+    england = holder(state, ENGLAND)
+    if england >= 0 and state.players[england].power >> state.turn & 1 and _RUNGS["dock"] - 2 <= place <= _RUNGS["dock"]:
         return
     moved = [player for player in state.players if player.used >> UNIVERSITY & 1 and (player.has & _DOCK_TILES)]
     if len(state.dock) > spaces + 1 or place != _RUNGS["dock"] or not moved:

@@ -5,14 +5,14 @@ Nations that a document does not name are dealt from those that are left, once n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from caravela.engine import documents
 from caravela.engine.documents import Document
 from caravela.engine.messages import Message
 from caravela.games.empires.content import AGE, TURNS
 from caravela.games.empires.layout import BIDS
-from caravela.games.empires.nations import EACH, ENGLAND, FRANCE, HOLLAND, ITALY, NATIONS, SPAIN, USES
+from caravela.games.empires.nations import EACH, ENGLAND, NATIONS, SPAIN, USES
 from caravela.games.empires.read_stack import Below, must_be_asked, same, shown
 from caravela.games.empires.setup import deal_nations
 from caravela.games.empires.state import Empires, Player
@@ -30,7 +30,7 @@ def player(state: Empires, seat: Player, reading: Reading, fields: Document, pat
         if not state.rules.nations:
             reading.wrong(f"{path}.nation", "nation-none", "this game is played without nations: choose the option nations")
         if len([one for one in state.players if one.nation == seat.nation]) > 1:
-            reading.wrong(f"{path}.nation", "nation-twice", "{nation} is played by another seat, too", {"nation": NATIONS[seat.nation]})
+            reading.wrong(f"{path}.nation", "nation-twice", "another seat plays this nation, too")
     for turn in reading.numbers(_turns, fields.get("power-used", []), f"{path}.power-used"):
         seat.power |= 1 << turn
     if seat.power:
@@ -48,7 +48,8 @@ def _check_power(state: Empires, seat: Player, reading: Reading, path: str) -> N
     name = NATIONS[seat.nation]
     turns = [turn for turn in range(1, TURNS + 1) if seat.power >> turn & 1]
     if len(turns) > USES[seat.nation]:
-        reading.wrong(path, "power-often", "the power of {nation} works {count} times at most", {"nation": name, "count": USES[seat.nation]})
+        text = "the power of {nation} works {count} times at most"
+        reading.wrong(path, "power-often", text, {"nation": name, "count": USES[seat.nation]})
     if turns[-1] > state.turn:
         reading.wrong(path, "power-later", "this is turn {turn}", {"turn": state.turn})
     if EACH[seat.nation] == "age" and len({AGE[turn] for turn in turns}) < len(turns):
@@ -119,18 +120,9 @@ def bid(state: Empires, step: auctions.Bid, below: Below) -> Message | None:
     return None
 
 
-_NATION_OF: Final[dict[str, int]] = {
-    "conquest": SPAIN,
-    "jails": ENGLAND,
-    "native-trade": FRANCE,
-    "dutch-merchants": HOLLAND,
-    "renaissance": ITALY,
-}
-
-
 def power(state: Empires, step: Any, below: Below) -> Message | None:
     """A power is asked just before its box, of the player of the nation, where it can change something."""
-    nation = _NATION_OF[words.STEPS.name(step)]
+    nation = powers.ASKED_OF[words.STEPS.name(step)]
     if nation == SPAIN:
         unfit = before_turn_one(state, powers.Power(SPAIN), below)
         if unfit is not None:

@@ -125,7 +125,9 @@ def _seats(value: object, seats: tuple[str, ...], path: str) -> list[int]:
 def _boxes(state: Empires, reading: Reading) -> None:
     known = (*BOXES, "x", "y", "mayflower")
     boxes = reading.mapping(reading.document.get("boxes", {}), "boxes", known)
-    dock = DOCK_SPACES[len(state.players)] + DOCK_AND_MORE + (JAILED if state.rules.nations else 0)
+    dock = DOCK_SPACES[len(state.players)] + DOCK_AND_MORE
+    if state.rules.nations:
+        dock += JAILED + MAYFLOWER_SPACES
     state.initiative = _track(state, reading, boxes, "initiative", len(state.players))
     state.dock = _track(state, reading, boxes, "dock", dock)
     state.trade = _track(state, reading, boxes, "trade-goods", GOODS_SPACES)

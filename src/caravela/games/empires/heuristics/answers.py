@@ -40,7 +40,7 @@ from caravela.games.empires.content import (
     TRAINING_PRICE,
     TURNS,
 )
-from caravela.games.empires.heuristics import boxes, builder, expeditions, placing, tiles
+from caravela.games.empires.heuristics import boxes, builder, expeditions, placing, powers, tiles
 from caravela.games.empires.heuristics.goods import incomes
 from caravela.games.empires.heuristics.regions import Moment, promise, rivals
 from caravela.games.empires.heuristics.worths import DOLLAR, INCOME_NOW, INCOME_SOON, WORKER
@@ -51,6 +51,7 @@ from caravela.games.empires.steps.buildings import Buy, buyer, price_of
 from caravela.games.empires.steps.discovery import Send
 from caravela.games.empires.steps.dock import Land, bonus, next_worker
 from caravela.games.empires.steps.placement import Place
+from caravela.games.empires.steps.powers import NativeTrade
 from caravela.games.empires.steps.purchases import Chart, Garrison, PlagueThree
 from caravela.games.empires.steps.scouting import ScoutReturn
 from caravela.games.empires.steps.specialists import Recruit, TradeOut
@@ -107,7 +108,11 @@ def _seldom(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> i
         return legal[1 + int(rng.random() * (len(legal) - 1))]
     if isinstance(ask, TradeOut):
         return legal[-1]
-    chosen = builder.answer(state, ask, legal, rng)
+    if isinstance(ask, NativeTrade):
+        return _take(state, seat, legal, rng)
+    chosen = powers.answer(state, ask, legal, rng)
+    if chosen < 0:
+        chosen = builder.answer(state, ask, legal, rng)
     return chosen if chosen >= 0 else _casualty(legal)
 
 

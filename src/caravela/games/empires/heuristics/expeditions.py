@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, SCOUT, SCOUT_DECK, SEND
+from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, EXPLORERS, SCOUT, SCOUT_DECK, SEND
 from caravela.games.empires.content import KINDS, TURNS
 from caravela.games.empires.heuristics.odds import MOST_STRENGTH, PATIENCE, Prospect
+from caravela.games.empires.nations import EXPLORERS_NATIVES
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.discovery import Send, expedition_value, strengths
 
@@ -54,6 +55,9 @@ def send(state: Empires, ask: Send, legal: tuple[int, ...], rng: Random) -> int:
 
 def goal(prospect: Prospect, strength: int, legal: tuple[int, ...], rng: Random) -> int:
     """Where to sail: a counter that is known and weak enough, else the unknown."""
+    # Natives are 3 there, and cards are worth more than most counters; one fewer with Plague I is left to chance.
+    if legal[-1] == EXPLORERS and strength >= EXPLORERS_NATIVES:
+        return EXPLORERS
     if EXPLORE_DECK in legal:
         return EXPLORE_DECK
     chosen = -1
@@ -69,4 +73,4 @@ def goal(prospect: Prospect, strength: int, legal: tuple[int, ...], rng: Random)
         return unknown[int(rng.random() * len(unknown))]
     if chosen >= 0 and EXPLORE[chosen] in legal:
         return EXPLORE[chosen]
-    return legal[-1]
+    return legal[-1] if legal[-1] != EXPLORERS or len(legal) == 1 else legal[-2]

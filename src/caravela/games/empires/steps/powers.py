@@ -6,7 +6,7 @@ change something, and is spent once it is used (Q132). It comes before the Unive
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events, nations
@@ -18,6 +18,17 @@ from caravela.games.empires.pieces import box_to_stock, earn, stock_to_boxes, st
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import england
 from caravela.games.empires.steps.purchases import discover
+
+# Whose power each question belongs to, by the step's word.
+ASKED_OF: Final[dict[str, int]] = {
+    "conquest": SPAIN,
+    "jails": ENGLAND,
+    "line": ENGLAND,
+    "native-trade": FRANCE,
+    "dutch-merchants": HOLLAND,
+    "renaissance": ITALY,
+    "substitute": ITALY,
+}
 
 
 class Power(Auto[Empires]):

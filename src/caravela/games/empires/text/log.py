@@ -21,7 +21,7 @@ from caravela.games.empires.content import (
     TILES,
     WAR_PRICE,
 )
-from caravela.games.empires.text import names, sentences
+from caravela.games.empires.text import names, nation_names, sentences
 from caravela.games.empires.text.forms import Sentence, message
 
 # What another event's sentence tells: a code, and a place in MONEY_WHAT where that decides; -1 for all.
@@ -32,14 +32,18 @@ BOOK_KEEPING: Final = frozenset(
         (events.PAID, events.TO_BUY),  # the purchase
         (events.PAID, events.TO_WAR),  # the declaration
         (events.PAID, events.FOR_POINTS),  # the purchase
+        (events.PAID, events.FOR_SEAT),  # the place won
     ]
 )
 # Events that head a part of the log.
 HEADINGS: Final = frozenset(
-    [events.TURN_BEGAN, events.BOX_OPENED, events.PHASE_BEGAN, events.AGE_BEGAN, events.GAME_ENDED]
+    [
+        *(events.TURN_BEGAN, events.BOX_OPENED, events.PHASE_BEGAN, events.AGE_BEGAN, events.GAME_ENDED),
+        *(events.SEAT_AUCTION, events.ORDER_AUCTION),
+    ]
 )
 # Arguments that go into a sentence as they are, and those that are places in a vocabulary.
-_NUMBERS: Final = frozenset(["turn", "amount", "number", "value", "points", "price"])
+_NUMBERS: Final = frozenset(["turn", "amount", "number", "value", "points", "price", "place"])
 _WORDS: Final[dict[str, Callable[[int], Word]]] = {
     "region": names.region_word,
     "good": names.good_word,
@@ -48,6 +52,7 @@ _WORDS: Final[dict[str, Callable[[int], Word]]] = {
     "space": names.space_word,
     "phase": names.phase_word,
     "age": names.age_word,
+    "nation": nation_names.nation_word,
     "tile": names.tile_word,
 }
 
@@ -139,6 +144,8 @@ def _add_rest(values: dict[str, Value], event: Event, args: dict[str, int]) -> N
         values["from_region"] = names.from_region(args["region"])
     if code in (events.PLAGUE_TOOK, events.FELL, events.RESETTLED):
         values["workers"] = names.workers_word(args["worker"])
+    elif code == events.POWER_USED:
+        values["power"] = nation_names.power_word(args["nation"])
     elif code == events.WAR_DECLARED:
         values["price"] = WAR_PRICE
     elif code == events.ON_DOCK:

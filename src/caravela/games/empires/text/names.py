@@ -14,6 +14,7 @@ from typing import Final
 from caravela.engine.messages import Word
 from caravela.games.empires.content import BOXES, CARDS, COLOURS, FIRST_CARD, GOODS, KINDS, REGIONS, SPACES, TILES, WORKERS
 from caravela.games.empires.layout import PHASES
+from caravela.games.empires.text.nation_names import NATION_NAMES, NATION_QUESTIONS
 
 MILITIA_SOLDIER: Final = "militia"
 # What a battle can kill: the kinds of workers, and the Soldier of the Militia.
@@ -39,6 +40,7 @@ def region_phrases(regions: dict[str, str]) -> dict[str, dict[str, str]]:
 
 
 NAMES: Final[dict[str, dict[str, str]]] = {
+    **NATION_NAMES,
     "game": {
         "about": "Place workers, discover and settle nine regions of the New World.",
         "credits": (
@@ -205,6 +207,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "smuggle-what": "which good is taken",
         "smuggle-for": "which good is given",
         "sell-count": "how many goods are sold",
+        **NATION_QUESTIONS,
     },
     "age": {"1": "I", "2": "II", "3": "III"},
     "tile-type": {"immediate": "at once", "once": "once", "ongoing": "each turn", "end": "at the end"},

@@ -32,7 +32,7 @@ from caravela.games.empires.layout import PLACEMENT, owner
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.discovery import Send
 from caravela.games.empires.steps.university import TRACK_OF, University, queue
-from caravela.games.empires.text import box_reasons, names, tile_reasons
+from caravela.games.empires.text import box_reasons, names, nation_reasons, tile_reasons
 from caravela.games.empires.text.forms import reason
 from caravela.games.empires.text.prompts import question_word
 
@@ -49,7 +49,7 @@ ANSWERS: Final[dict[str, frozenset[str]]] = {
     "plague": frozenset(["decline", "plague"]),
     "plague-count": frozenset(["count"]),
     "march": frozenset(["decline", "march"]),
-    "send": frozenset(["decline", "send", "explore", "scout"]),
+    "send": frozenset(["decline", "send", "explore", "scout", "explorers"]),
     "scout-return": frozenset(["return"]),
     "recruit": frozenset(["decline", "recruit"]),
     "trade-out": frozenset(["decline", "trade-out"]),
@@ -69,6 +69,7 @@ ANSWERS: Final[dict[str, frozenset[str]]] = {
     "smuggle-what": frozenset(["take"]),
     "smuggle-for": frozenset(["give"]),
     "sell-count": frozenset(["count"]),
+    **nation_reasons.ANSWERS,
 }
 
 
@@ -99,7 +100,9 @@ def why_not(state: Empires, seat: int, action: int) -> Reason | None:
         return _order(state, seat) if kind == "university order" else _place(state, seat, FIRST[action], SECOND[action])
     if isinstance(ask, University):
         return _university(state, ask, action)
-    found = box_reasons.why_not(state, ask, kind, action)
+    found = nation_reasons.why_not(state, ask, kind, action)
+    if found is None:
+        found = box_reasons.why_not(state, ask, kind, action)
     return found if found is not None else tile_reasons.why_not(state, ask, kind, action)
 
 
@@ -109,6 +112,9 @@ def _absent(state: Empires, kind: str, action: int) -> Reason | None:
         return reason("R82", "The Builder is not played at this table.", {})
     if kind in ("scout", "return") and not state.rules.scouting:
         return reason("R80", "Scouting is not played at this table.", {})
+    found = nation_reasons.absent(state, kind, action)
+    if found is not None:
+        return found
     if kind == "points" and not state.rules.buy_vp:
         return reason("R99", "Points are not sold at this table.", {})
     colour = SECOND[action] if kind in ("plague", "declare battle") else FIRST[action] if kind in _AT_SEATS else -1
@@ -128,6 +134,9 @@ def _unasked(state: Empires, step: str, kind: str) -> Reason:
 
 def _compulsory(step: str) -> Reason:
     """Why a question cannot be declined."""
+    found = nation_reasons.compulsory(step)
+    if found is not None:
+        return found
     if step == "place":
         return reason("R20", "Every worker has to be placed: nothing is saved for later.", {})
     if step == "garrison":

@@ -238,6 +238,29 @@ SENTENCES: Final[dict[int, Sentence]] = {
     ),
     events.BOUGHT_POINTS: Sentence("{player} buys {points} VP for ${amount}.", "You buy {points} VP for ${amount}."),
     events.WEALTH_COUNTED: Sentence("Wealth counts the ${amount} of {player}.", "Wealth counts your ${amount}."),
+    events.SEAT_AUCTION: Sentence("Auction for place {place} and a nation"),
+    events.ORDER_AUCTION: Sentence("Auction for the Player Order"),
+    events.BID: Sentence("{player} bids ${amount}.", "You bid ${amount}."),
+    events.PASSED: Sentence("{player} passes.", "You pass."),
+    events.WON_SEAT: Sentence("{player} takes place {place} for ${price}.", "You take place {place} for ${price}."),
+    events.TOOK_NATION: Sentence("{player} plays {nation}.", "You play {nation}."),
+    events.FOUND_OPEN: Sentence(
+        "{player} discovers {region}: {vp} VP at the end.", "You discover {region}: {vp} VP at the end."
+    ),
+    events.POWER_USED: Sentence("{player} uses a national advantage: {power}.", "You use your national advantage: {power}."),
+    events.RELEASED: Sentence(
+        ("{player} puts {number} Colonist on the Dock.", "{player} puts {number} Colonists on the Dock."),
+        ("You put {number} Colonist on the Dock.", "You put {number} Colonists on the Dock."),
+        counted="number",
+    ),
+    events.LINED_UP: Sentence("{player} puts the Dock in another order.", "You put the Dock in another order."),
+    events.CONQUERED: Sentence("{player} conquers {region}: {vp} VP at the end.", "You conquer {region}: {vp} VP at the end."),
+    events.SETTLED: Sentence("{player} adds {a_worker} {in_region}.", "You add {a_worker} {in_region}."),
+    events.REPLACED: Sentence(
+        "{player} takes the place of {other} with {a_worker}: {space}.",
+        "You take the place of {other} with {a_worker}: {space}.",
+        "{player} takes your place with {a_worker}: {space}.",
+    ),
     events.NEW_ORDER: Sentence("{player} is first in Player Order.", "You are first in Player Order."),
 }
 
