@@ -263,10 +263,11 @@ def forgotten(state: State, event: Event) -> bool:
 
 
 UNREACHABLE = {
-    **{f"action university 0 {place}": "docks with more than sixteen spaces come with England" for place in range(17, 19)},
+    **{f"action university 0 {place}": "a dock so long needs all that can be at once" for place in range(17, 19)},
     **{f"action use 0 {tile}": "buildings that give Builders do the same" for tile in ("new-world-city", "stone-masonry")},
     **dict.fromkeys(("event good-returned", "event swapped", "event resettled"), "the edition of 2007 alone (D8, D9, Q76)"),
-    **{f"action {kind} 0 caribbean": "it is open from the start (R5)" for kind in ("chart", "explore", "scout")},
+    **dict.fromkeys(("event order-auction", "event found-open", "step bonus-specialist"), "the auction of 2007 alone (R110)"),
+    **{f"action {kind} 0 caribbean": "it is open from the start (R5)" for kind in ("chart", "conquer", "explore", "scout")},
 }
 
 FACTS = Facts(

@@ -325,7 +325,35 @@ BUILDER_POSITIONS: tuple[Document, ...] = (
     full_ships(),
 )
 
+def nations(turn: int) -> Document:
+    """Six nations, workers of every kind on the Dock, and others in the boxes that powers change."""
+    played = dict(zip(COLOURS, ("england", "france", "portugal", "holland", "italy", "spain"), strict=True))
+    dock = [f"{colour} {kind}" for colour in ("orange", "blue") for kind in ("captain", "merchant", "builder", "missionary")]
+    return {
+        "turn": turn,
+        "options": {"players": 6, "nations": "random", "builder": True},
+        "players": {colour: {"money": 20, "nation": nation} for colour, nation in played.items()},
+        "boxes": {
+            "dock": ["green soldier", "yellow", "purple", *dock],
+            "trade-goods": ["red", "green", "orange", "yellow"],
+            "shipping": ["red captain", "green"],
+            "discovery": {"green": {"captain": 2}},
+            "specialists": {
+                "missionary": "red",
+                "merchant": "blue",
+                "soldier": "green",
+                "captain": "orange",
+                "builder": "purple",
+                "training": "red",
+            },
+        },
+        "now": [{"window": {"before": "dock"}}],
+    }
+
+
 POSITIONS: tuple[Document, ...] = (
+    nations(4),
+    nations(5),
     *(short_stocks(kind, 5 * i) for i, kind in enumerate(SPECIALISTS)),
     *(one_left(kind) for kind in BASE_WORKERS),
     few_soldiers(),

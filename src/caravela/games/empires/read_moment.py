@@ -100,7 +100,7 @@ def _long_dock(state: Empires, reading: Reading, place: int) -> None:
     if len(state.dock) <= spaces:
         return
     england = holder(state, ENGLAND)
-    if england >= 0 and state.players[england].power >> state.turn & 1 and _RUNGS["dock"] - 2 <= place <= _RUNGS["dock"]:
+    if england >= 0 and state.players[england].power >> state.turn & 1 and _RUNGS["dock"] - 1 <= place <= _RUNGS["dock"]:
         return
     moved = [player for player in state.players if player.used >> UNIVERSITY & 1 and (player.has & _DOCK_TILES)]
     if len(state.dock) > spaces + 1 or place != _RUNGS["dock"] or not moved:

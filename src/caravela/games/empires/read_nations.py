@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, Any
 from caravela.engine import documents
 from caravela.engine.documents import Document
 from caravela.engine.messages import Message
+from caravela.engine.steps import Step
 from caravela.games.empires.content import AGE, TURNS
 from caravela.games.empires.layout import BIDS
-from caravela.games.empires.nations import EACH, ENGLAND, NATIONS, SPAIN, USES
+from caravela.games.empires.nations import EACH, ENGLAND, ITALY, NATIONS, SPAIN, USES
 from caravela.games.empires.read_stack import Below, must_be_asked, same, shown
 from caravela.games.empires.setup import deal_nations
 from caravela.games.empires.state import Empires, Player
 from caravela.games.empires.steps import auctions, england, powers, words
-from caravela.games.empires.steps.turn import LADDER
-from caravela.games.empires.steps.university import WINDOWS, Window
+from caravela.games.empires.steps.specialists import Specialists
+from caravela.games.empires.steps.university import NATION_BEFORE, WINDOWS, Window
 
 if TYPE_CHECKING:
     from caravela.games.empires.reading import Reading
@@ -128,7 +129,7 @@ def power(state: Empires, step: Any, below: Below) -> Message | None:
         if unfit is not None:
             return unfit
     else:
-        after = LADDER[words.rung(powers.Power(nation)) + 1]
+        after: Step[Any] = Specialists(True) if nation == ITALY else Window(NATION_BEFORE.index(nation), True)
         if not same(below[-1], after):
             return Message("this question stands after {step} (Q28)", {"step": shown(after)})
     return must_be_asked(state, step, powers.Power(nation), below)
@@ -137,7 +138,7 @@ def power(state: Empires, step: Any, below: Below) -> Message | None:
 def line(state: Empires, step: england.Line, below: Below) -> Message | None:
     """England has used its power on this turn, and names workers that stand on the Dock."""
     seat = state.players[step.seat]
-    if seat.nation != ENGLAND or not seat.power >> state.turn & 1 or not same(below[-1], Window(WINDOWS.index("dock"))):
+    if seat.nation != ENGLAND or not seat.power >> state.turn & 1 or not same(below[-1], Window(WINDOWS.index("dock"), True)):
         return Message("only England, just before the Dock and with its power used on this turn, puts it in order (R102)", {})
     there = state.dock[:]
     for worker in step.lined:

@@ -13,10 +13,8 @@ from caravela.engine.errors import BadDocument
 from caravela.engine.steps import Step
 from caravela.games.empires.content import BOXES, COLOURS, SCORING_TURNS
 from caravela.games.empires.layout import OVER, PHASES
-from caravela.games.empires.nations import SPAIN
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import words
-from caravela.games.empires.steps.powers import ASKED_OF, Power
 from caravela.games.empires.steps.stables import March, Stables
 from caravela.games.empires.steps.turn import LADDER
 from caravela.games.empires.steps.university import University, Window
@@ -89,13 +87,10 @@ def _seated(state: Empires, reading: Reading, steps: list[Step[Any]]) -> bool:
 
 
 def _standing(top: Step[Any], rung: int) -> int:
-    """The rung that asks: windows, powers and Stables are over when they do, and what they come before has not begun."""
-    asks = words.rung(Window(top.before)) if isinstance(top, University) else -1
+    """The rung that asks: windows and Stables are over when they do, and what they come before has not begun."""
+    asks = words.rung(Window(top.before, True)) if isinstance(top, University) else -1
     if isinstance(top, March):
         asks = words.rung(Stables())
-    nation = ASKED_OF.get(words.STEPS.name(top), SPAIN)
-    if nation != SPAIN:
-        asks = words.rung(Power(nation))
     return asks if asks >= 0 and asks == rung - 1 else rung
 
 
@@ -103,11 +98,12 @@ def _moment(state: Empires, reading: Reading, rung: int) -> None:
     """Phase and box follow from the rung; where it has not begun they may still be those of what came before."""
     document: Document = reading.document
     moments = [words.moment(rung)]
-    if reading.place < rung:
+    if reading.place < rung or isinstance(LADDER[rung], Window):
         before = reading.place
-        while before >= 0 and isinstance(LADDER[before], Window | Stables | Power):
+        while before >= 0 and isinstance(LADDER[before], Window | Stables):
             before -= 1
-        moments.insert(0, words.moment(max(0, before)))
+        earlier = words.moment(max(0, before))
+        moments = [earlier, *moments] if reading.place < rung else [*moments, earlier]
     if "phase" in document:
         phase = reading.take(-1, documents.word, document["phase"], PHASES, "phase")
         moments = [moment for moment in moments if moment[0] == phase]

@@ -125,7 +125,7 @@ def _place(state: Empires, step: Place, below: Below) -> Message | None:
 
 
 def _university(state: Empires, step: University, below: Below) -> Message | None:
-    window = Window(step.before)
+    window = Window(step.before, True)
     after = LADDER[words.rung(window) + 1]
     if not same(below[-1], after):
         return Message("this question stands after {step} (Q26)", {"step": words.STEPS.name(after)})

@@ -14,7 +14,7 @@ from caravela.games.empires.layout import NO_WORKER, in_box
 from caravela.games.empires.nations import JAILED
 from caravela.games.empires.pieces import stock_to_boxes
 from caravela.games.empires.state import Empires
-from caravela.games.empires.steps.university import queue
+from caravela.games.empires.steps.tracks import queue
 
 
 def helps(state: Empires, seat: int) -> bool:

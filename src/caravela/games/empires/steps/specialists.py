@@ -18,19 +18,27 @@ from caravela.games.empires.content import (
     TURNS,
 )
 from caravela.games.empires.layout import NO_WORKER, kind_of, owner
+from caravela.games.empires.nations import ITALY
 from caravela.games.empires.pieces import at_hand, box_to_stock, can_have, map_to_stock, pay, stock_to_map, stock_to_ready
 from caravela.games.empires.scoring import reasoned
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.initiative import next_place, open_box
+from caravela.games.empires.steps.powers import Power
 
 
 class Specialists(Auto[Empires]):
-    """The next space from left to right, until all are resolved."""
+    """The next space from left to right, until all are resolved. `asked`: Italy has been asked, just before the first (R107)."""
 
-    __slots__ = ()
+    __slots__ = ("asked",)
+
+    def __init__(self, asked: bool) -> None:
+        self.asked = asked
 
     def run(self, state: Empires) -> None:
         open_box(state, SPECIALISTS)
+        if not self.asked and state.rules.nations:
+            state.then(Power(ITALY), Specialists(True))
+            return
         if state.turn == TURNS and state.reason < 0:
             count_reason(state)
         space = next_place(state.school)

@@ -7,7 +7,6 @@ from typing import Any, Final
 from caravela.engine.steps import Auto, Step
 from caravela.games.empires import events
 from caravela.games.empires.layout import OVER, PLACEMENT
-from caravela.games.empires.nations import ENGLAND, FRANCE, HOLLAND, ITALY
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.benefits import Benefits
 from caravela.games.empires.steps.buildings import Buildings
@@ -17,7 +16,6 @@ from caravela.games.empires.steps.income import Income
 from caravela.games.empires.steps.initiative import Initiative
 from caravela.games.empires.steps.placement import Placement
 from caravela.games.empires.steps.points import Points
-from caravela.games.empires.steps.powers import Power
 from caravela.games.empires.steps.refresh import Refresh, Restock
 from caravela.games.empires.steps.shipping import Shipping
 from caravela.games.empires.steps.specialists import Specialists
@@ -40,23 +38,19 @@ class Turn(Auto[Empires]):
 
 
 def _before(word: str) -> Window:
-    return Window(WINDOWS.index(word))
+    return Window(WINDOWS.index(word), False)
 
 
-# What a turn does, in order (R18, R19, R24; before a box the power of a nation, then the University: Q28). A position names the
-# step it stands at; the rest of the turn follows from here.
+# What a turn does, in order (R18, R19, R24). A position names the step it stands at; the rest of the turn follows from here.
 LADDER: Final[tuple[Step[Any], ...]] = (
     _before("turn"),
     Placement(),
     _before("initiative"),
     Initiative(),
-    Power(ENGLAND),
     _before("dock"),
     Dock(),
-    Power(FRANCE),
     _before("trade-goods"),
     TradeGoods(),
-    Power(HOLLAND),
     _before("shipping"),
     Shipping(),
     _before("buildings"),
@@ -64,8 +58,7 @@ LADDER: Final[tuple[Step[Any], ...]] = (
     _before("discovery"),
     Stables(),
     Discovery(-1),
-    Power(ITALY),
-    Specialists(),
+    Specialists(False),
     _before("warfare"),
     Warfare(),
     Income(),

@@ -19,23 +19,34 @@ from caravela.games.empires.content import (
     WARFARE,
 )
 from caravela.games.empires.layout import NO_WORKER, kind_of, owner
+from caravela.games.empires.nations import ENGLAND, FRANCE, HOLLAND, NO_NATION
 from caravela.games.empires.state import Empires
+from caravela.games.empires.steps.powers import Power
+from caravela.games.empires.steps.tracks import queue as queue
 
 # The windows: a box before which a worker can be moved, or one of the moments for Player Order.
 WINDOWS: Final = ("turn", "initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "warfare", "benefits")
 TILE: Final[int] = 1 << UNIVERSITY
+NATION_BEFORE: Final = (NO_NATION, NO_NATION, ENGLAND, FRANCE, HOLLAND, NO_NATION, NO_NATION, NO_NATION, NO_NATION)
 TRACK_OF: Final = (-1, INITIATIVE, DOCK, TRADE_GOODS, -1, BUILDINGS, -1, WARFARE, -1)
 
 
 class Window(Auto[Empires]):
-    """Offer the University to its owner before something is resolved (Q26)."""
+    """Offer what can be used before something is resolved: the power of the box's nation, then the University (Q26, Q28).
 
-    __slots__ = ("before",)
+    `asked`: the nation has been asked.
+    """
 
-    def __init__(self, before: int) -> None:
+    __slots__ = ("before", "asked")
+
+    def __init__(self, before: int, asked: bool) -> None:
         self.before = before
+        self.asked = asked
 
     def run(self, state: Empires) -> None:
+        if not self.asked and state.rules.nations and NATION_BEFORE[self.before] != NO_NATION:
+            state.then(Power(NATION_BEFORE[self.before]), Window(self.before, True))
+            return
         seat = holder(state)
         if seat >= 0 and offers(state, seat, self.before):
             state.then(University(seat, self.before))
@@ -94,19 +105,6 @@ def order_offered(state: Empires, seat: int) -> bool:
     """Could the seat still move its own marker to the front of Player Order (Q101)?"""
     player = state.players[seat]
     return player.has & TILE != 0 and player.can_use(UNIVERSITY) and state.order[0] != seat
-
-
-def queue(state: Empires, track: int) -> list[int]:
-    """The workers of a track in the order in which they resolve: on the Dock X, Y and the Mayflower come last (R26, Q103)."""
-    if track == INITIATIVE:
-        return state.initiative
-    if track == TRADE_GOODS:
-        return state.trade
-    if track == BUILDINGS:
-        return state.hall
-    if track == WARFARE:
-        return state.war
-    return state.dock + [worker for worker in (state.dock_x, state.dock_y) if worker != NO_WORKER] + state.mayflower
 
 
 def order_first(state: Empires, seat: int) -> None:

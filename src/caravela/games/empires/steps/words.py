@@ -7,7 +7,7 @@ from typing import Any, Final
 from caravela.engine.steps import Field, Step, StepWords
 from caravela.games.empires.content import COLOURS, GOODS, REGIONS, SCHOOLS, TILES, WORKERS
 from caravela.games.empires.layout import BENEFITS, BID_WORDS, BOX_WORDS, IN_BOXES, INCOME, LOSS_WORDS, PLACEMENT, REFRESH
-from caravela.games.empires.nations import ENGLAND, FRANCE, HOLLAND, ITALY, NATIONS
+from caravela.games.empires.nations import NATIONS
 from caravela.games.empires.steps import (
     auctions,
     benefits,
@@ -57,7 +57,7 @@ _TILES: Final = Field("tiles", TILES, None, many=True)
 _TILE: Final = Field("tile", TILES)
 
 STEPS.define("turn", Turn)
-STEPS.define("window", Window, Field("before", WINDOWS))
+STEPS.define("window", Window, Field("before", WINDOWS), Field("asked", None, False))
 STEPS.define("placement", Placement)
 STEPS.define("initiative", Initiative)
 STEPS.define("dock", Dock)
@@ -66,7 +66,7 @@ STEPS.define("shipping", Shipping)
 STEPS.define("buildings", Buildings)
 STEPS.define("stables", Stables)
 STEPS.define("discovery", Discovery, _AFTER)
-STEPS.define("specialists", specialists.Specialists)
+STEPS.define("specialists", specialists.Specialists, Field("asked", None, False))
 STEPS.define("warfare", warfare.Warfare)
 STEPS.define("income", Income)
 STEPS.define("benefits", benefits.Benefits, _AFTER)
@@ -136,17 +136,11 @@ _BOXES: Final = (
     *("initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "specialists", "warfare"),
 )
 
-# The box before which a nation's power is asked.
-_POWER_BOXES: Final = {ENGLAND: "dock", FRANCE: "trade-goods", HOLLAND: "shipping", ITALY: "specialists"}
-
-
 def rung(step: Step[Any]) -> int:
     """The place of a step in the turn's ladder, by what it stands for; -1 for a step inside one."""
     for place, other in enumerate(LADDER):
         if type(other) is type(step):
             if isinstance(step, Window) and isinstance(other, Window) and step.before != other.before:
-                continue
-            if isinstance(step, powers.Power) and isinstance(other, powers.Power) and step.nation != other.nation:
                 continue
             return place
     return -1
@@ -158,8 +152,6 @@ def moment(place: int) -> tuple[int, int]:
     word = STEPS.name(step)
     if isinstance(step, Window):
         word = WINDOWS[step.before]
-    elif isinstance(step, powers.Power):
-        word = _POWER_BOXES[step.nation]
     word = {"turn": "placement", "stables": "discovery"}.get(word, word)
     if word in _BOXES:
         return IN_BOXES, _BOXES.index(word)
