@@ -22,6 +22,13 @@ ABSENT: dict[str, tuple[str, ...]] = {
         *("action place 0 builder", "action place 1 builder-space", "action place 1 mayflower"),
         *(f"action buy 0 {tile}" for tile in TILES[BASE_TILES:]),
     ),
+    "nations and the auction of seats are of 2015 (D3, D5)": (
+        *("action nation", "action power", "action line", "action keep", "action conquer", "action explorers", "action replace"),
+        *("action with", "step choose-nation", "step conquest", "step jails", "step line", "step native-trade"),
+        *("step dutch-merchants", "step renaissance", "step substitute", "event seat-auction", "event took-nation"),
+        *("event power-used", "event released", "event lined-up", "event conquered", "event settled", "event replaced"),
+    ),
+    "nobody bids more than $10 (Q9)": tuple(f"action bid 0 {dollars}" for dollars in range(11, 16)),
     "the plagues of 2015 alone (D20)": (
         *("action lose", "action plague", "action count 0 3", "action buy 0 plague", "step lose", "step plague"),
         *("step plague-count", "event named-victim", "event plague-took", "event plagued"),
@@ -41,7 +48,8 @@ def _units() -> list[str]:
     found = [f"step {name}" for name in AOE3.steps.asking()] + [f"event {code.name}" for code in AOE3.events.codes]
     for action in range(AOE3.actions.size):
         words = " ".join(AOE3.actions.fields(action)).split()
-        found += [f"action {AOE3.actions.kind(action)} {i} {word}" for i, word in enumerate(words)]
+        kind = AOE3.actions.kind(action)
+        found += [f"action {kind} {i} {word}" for i, word in enumerate(words)] or [f"action {kind}"]
     return found
 
 

@@ -19,6 +19,7 @@ from caravela.games.empires.content import (
 )
 from caravela.games.empires.editions import EMPIRES
 from caravela.games.empires.layout import PHASES
+from caravela.games.empires.nations import NATIONS
 from caravela.games.empires.steps.words import STEPS
 from caravela.games.empires.text.reasons import ANSWERS
 from caravela.words import table
@@ -27,9 +28,13 @@ ASKING = (
     *("place", "university", "land", "take", "buy", "chart", "garrison", "lose", "plague", "plague-count", "march", "send"),
     *("scout-return", "recruit", "trade-out", "trade-out-for", "declare", "kill", "benefit", "migrate-count", "which"),
     *("buy-points", "enlist", "settle", "edict", "who-leads", "reinforce", "rewrite"),
-    *("smuggle-what", "smuggle-for", "sell-count"),
+    *("smuggle-what", "smuggle-for", "sell-count", "bid", "choose-nation", "bonus-specialist", "conquest", "jails", "line"),
+    *("native-trade", "dutch-merchants", "renaissance", "substitute"),
 )
 VOCABULARIES = {
+    "nation": NATIONS,
+    "nation-power": NATIONS,
+    "nation-effect": NATIONS,
     "seat": COLOURS,
     "worker": (*WORKERS, "militia"),
     "a-worker": (*WORKERS, "militia"),
