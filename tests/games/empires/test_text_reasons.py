@@ -31,7 +31,7 @@ def test_a_reason_exactly_when_it_is_not_legal() -> None:
             for seat in range(len(state.players)):
                 found = GAME.why_not(state, seat, action)
                 assert (found is None) == (seat == state.player and action in legal), GAME.actions.text(action)
-    assert set(ASKING) - steps == set()
+    assert set(ASKING) - steps == {"bonus-specialist"}  # the auction of 2007 alone (R110)
 
 
 def test_every_reason_is_met_can_be_read_and_its_rule_stands_in_the_reference() -> None:
@@ -45,7 +45,8 @@ def test_every_reason_is_met_can_be_read_and_its_rule_stands_in_the_reference() 
                     seen.add(found.message.msgid)
                     assert found.rule in known
                     check(found.message)
-    assert seen == ids_in("reasons.py", "box_reasons.py", "tile_reasons.py", "builder_reasons.py")
+    files = ("reasons.py", "box_reasons.py", "tile_reasons.py", "builder_reasons.py")
+    assert ids_in(*files) <= seen <= ids_in(*files, "nation_reasons.py")
 
 
 def test_a_reason_tells_nothing_that_the_seat_may_not_know() -> None:
