@@ -14,6 +14,7 @@ from typing import Any
 from urllib.parse import parse_qs
 
 from caravela.engine.errors import IllegalAction
+from caravela.engine.game import Game
 from caravela.engine.play import advance, submit
 from caravela.engine.records import Record
 from caravela.engine.state import State
@@ -27,7 +28,12 @@ CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' d
 
 
 class Site:
-    """The table, and what has come from the page: `drafts` and `played`, each a list of lists of actions."""
+    """The table, and what has come from the page: `drafts` and `played`, each a list of lists of actions.
+
+    Draws Empires; a class for another game says which, and how its page, its parts and its drafts are made.
+    """
+
+    game: Game = GAME
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
@@ -64,14 +70,18 @@ class Site:
     def draft(self, actions: list[str]) -> None:
         """Keep what is chosen; IllegalAction when it cannot be."""
         if actions:
-            drawing.draft(self.state, actions)
+            self.check(actions)
         self.chosen = actions
         self.drafts.append(actions)
 
+    def check(self, actions: list[str]) -> None:
+        """IllegalAction for what cannot be chosen."""
+        drawing.draft(self.state, actions)
+
     def play(self, actions: list[str]) -> None:
         """Play the choice, and those of other seats until this one is asked again."""
-        numbers = [GAME.actions.parse(text) for text in actions]
-        submit(self.state, Record(GAME, self.state.options, None), self.seat, numbers)
+        numbers = [self.game.actions.parse(text) for text in actions]
+        submit(self.state, Record(self.game, self.state.options, None), self.seat, numbers)
         self.played.append(actions)
         self.chosen = []
         self.others()
@@ -79,7 +89,7 @@ class Site:
 
     def others(self) -> None:
         """Play for the other seats, and what needs no asking, until this one has to choose."""
-        record = Record(GAME, self.state.options, None)
+        record = Record(self.game, self.state.options, None)
         advance(self.state, record, {})
         while self.state.player not in (None, self.seat):
             self.state.apply(self.rng.choice(self.state.legal_actions()))
