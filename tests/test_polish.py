@@ -46,6 +46,8 @@ NOUNS = (
     Noun("statek", "statki", "statków"),
     Noun("tura", "tury", "tur", "turę"),
     Noun("punkt", "punkty", "punktów"),
+    Noun("moneta", "monety", "monet", "monetę"),
+    Noun("kostka", "kostki", "kostek", "kostkę"),
     Noun("bot", "boty", "botów", "bota"),
     Noun("stół", "stoły", "stołów"),
     Noun("partia", "partie", "partii", "partię"),
@@ -176,7 +178,7 @@ def test_counted_sentences_as_they_are_read(number: int) -> None:
 
 # Equal in both languages: names, symbols, and fields alone.
 SAME = {
-    *("Australia", "Bot", "Bot, %(level)s", "Bot: {level}", "II", "III", "Magellan", "Mayflower", "Menu", "Peru"),
+    *("Australia", "Bot", "Bot, %(level)s", "Bot: {level}", "II", "III", "Magellan", "Mayflower", "Menu", "Peru", "Utopia"),
     *("FOLDER", "bot", "argument %(argument_name)s: %(message)s"),
 }
 
