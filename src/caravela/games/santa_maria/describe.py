@@ -125,7 +125,7 @@ def _line(state: SantaMaria) -> Document | None:
     """The activation that is going on: its die, its buildings in order, and how many of them have begun."""
     from caravela.games.santa_maria.steps.lines import Fire
 
-    for step in reversed(state.steps):
+    for step in state.steps[::-1]:  # reversed() of steps is Any to mypy, which mypyc does not take
         if isinstance(step, Fire):
             return {
                 "seat": COLOURS[step.seat],

@@ -136,9 +136,9 @@ def potential(state: SantaMaria, player: Player, table: list[float]) -> float:
             rows.sort(reverse=True)
             total += sum(rows[:blue])
         else:
-            for value, number in enumerate(player.dice):
+            for die, number in enumerate(player.dice):
                 for _ in range(number):
-                    best = max([rows[other] - worths.COIN * abs(other - value) for other in range(SIZE)])
+                    best = max([rows[other] - worths.COIN * abs(other - die) for other in range(SIZE)])
                     total += max(0.0, best)
     return total
 
