@@ -33,6 +33,10 @@ def starts() -> Iterator[Empires]:
         state = GAME.from_document({**position, "seed": f"talk {number}"})
         assert isinstance(state, Empires)
         yield state
+    for players in (2, 4):
+        state = AOE3.start({"players": players, "auction": True}, f"talk {players}")
+        assert isinstance(state, Empires)
+        yield state
     for number, position in enumerate(({"options": {"players": 5}}, *POSITIONS_OF_2007)):
         state = AOE3.from_document({**position, "seed": f"talk {number}"})
         assert isinstance(state, Empires)

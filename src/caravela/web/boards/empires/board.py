@@ -212,7 +212,7 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
     turn = seats.Turn(view, draft, say, seat)
     stage = turn.stage()
     spaces = {choice.marks["space"] for choice in turn.choices if "space" in choice.marks}
-    known = turn.step in prompts.ASKS
+    known = turn.step in prompts.ASKS and prompts.ASKS[turn.step].question
     question = prompts.question(turn.now if not turn.whole and turn.now.get("asked") else view, say)
     if not known and draft.prompt is not None:
         question = say.message(draft.prompt)

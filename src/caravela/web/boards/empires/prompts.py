@@ -96,6 +96,17 @@ ASKS = {
         N_("Put it back"),
         N_("{player} looks at the discovery deck."),
     ),
+    # Auctions and nations: their questions name sums and places, and are the game's own.
+    "bid": Ask("", N_("Confirm"), N_("{player} bids or passes.")),
+    "choose-nation": Ask("", N_("Choose"), N_("{player} chooses a nation.")),
+    "bonus-specialist": Ask("", N_("Take"), N_("{player} takes a specialist.")),
+    "conquest": Ask("", N_("Confirm"), N_("{player} may discover a region before the first turn.")),
+    "jails": Ask("", N_("Confirm"), N_("{player} may put Colonists on the Dock.")),
+    "line": Ask("", N_("Confirm"), N_("{player} orders the workers on the Dock.")),
+    "native-trade": Ask("", N_("Confirm"), N_("{player} may take a good first.")),
+    "dutch-merchants": Ask("", N_("Confirm"), N_("{player} may take the Merchant Ship first.")),
+    "renaissance": Ask("", N_("Confirm"), N_("{player} may take a place in Specialists.")),
+    "substitute": Ask("", N_("Choose"), N_("{player} takes a place in Specialists.")),
 }
 UNKNOWN = Ask(N_("Your turn."), N_("Confirm"), N_("{player} decides."))
 
@@ -108,7 +119,7 @@ def words_of(step: str) -> Ask:
 def question(view: dict[str, Any], say: Say) -> str:
     """The question to the seat asked."""
     asked = view["asked"]
-    text = words_of(asked["step"]).question
+    text = words_of(asked["step"]).question or UNKNOWN.question
     if asked["step"] == "land":
         return say(text, worker=say.word("worker", landing(view)[1]))
     if asked["step"] == "kill":
