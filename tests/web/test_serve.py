@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from caravela.web import config
+from caravela.web.words import words
 from tests.web.serving import Site, alive, child_ids, until
 
 pytestmark = pytest.mark.slow
@@ -136,10 +137,10 @@ def test_a_game_goes_on_after_everything_was_killed(tmp_path: Path) -> None:
 
 
 def test_the_folder_of_the_tables_is_made_for_its_owner_alone(tmp_path: Path) -> None:
-    config.make_folder(tmp_path / "new")
+    config.make_folder(tmp_path / "new", words("en"))
     assert (tmp_path / "new").stat().st_mode & 0o077 == 0
     (tmp_path / "mine").mkdir(mode=0o755)
-    config.make_folder(tmp_path / "mine")
+    config.make_folder(tmp_path / "mine", words("en"))
     assert (tmp_path / "mine").stat().st_mode & 0o777 == 0o755
 
 

@@ -115,28 +115,6 @@ def replayed(before: State, noted: list[Event], after: State) -> list[str]:
 # A table at which nothing has happened for almost five rounds, and one in the last round with full fleets.
 POSITIONS: tuple[dict[str, object], ...] = (
     {"game": "age-of-discovery", "options": {"players": 2}, "round": 7, "quiet": 9, "players": {"red": {}, "yellow": {}}},
-    {
-        "game": "age-of-discovery",
-        "options": {"players": 2},
-        "round": 12,
-        "scored": True,
-        "countdown": {"last": 2},
-        "players": {
-            "red": {
-                "coins": 9,
-                "contracts": 3,
-                "ships": {"red-1": 2, "red-3": 2, "blue-2": 3, "blue-1": 2, "green-2": 2},
-                "known": ["red-5"],
-                "hand": ["red-5", "blue-6"],
-            },
-            "yellow": {
-                "coins": 9,
-                "contracts": 2,
-                "ships": {"white-1": 2, "white-2": 3, "black-3": 2, "yellow-2": 3, "yellow-1": 1},
-                "hand": ["white-3", "black-5"],
-            },
-        },
-    },
 )
 
 FACTS = Facts(conserved=conserved, replayed=replayed, positions=POSITIONS, longest=4000)

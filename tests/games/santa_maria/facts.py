@@ -8,6 +8,7 @@ from typing import Any
 
 from caravela.engine import Event, State
 from caravela.games.santa_maria.actions import (
+    ACTIONS,
     ACTIVATE,
     ADVANCE,
     BOARD,
@@ -36,6 +37,8 @@ from caravela.games.santa_maria.actions import (
     TWO_STEPS,
 )
 from caravela.games.santa_maria.audit import audit, told
+from caravela.games.santa_maria.content import BOX
+from caravela.games.santa_maria.layout import CELLS
 from caravela.games.santa_maria.state import Player, SantaMaria
 from caravela.games.santa_maria.steps import effects, lines, monks, picking, roads, shipping, turn
 from caravela.games.santa_maria.words import (
@@ -252,10 +255,25 @@ def choices(state: State) -> set[Way]:
     return {tuple(sorted(way)) for way in ORACLES[type(state.asking)](state, state.asking)}
 
 
+def unreachable() -> dict[str, str]:
+    """What cannot be met with the standard data: fields printed on every board, and goods that no price asks for together."""
+    found: dict[str, str] = {}
+    for number, cell in enumerate(CELLS):
+        if all([board[number] >= 0 for board in BOX.boards]):
+            found |= dict.fromkeys([f"action lay 0 {cell}", f"action road 0 {cell}"], "every board has a field printed there")
+    prices = [*BOX.ship_cost, turn.DOUBLE_PRICE, turn.TRIPLE_PRICE]
+    for number, golds in enumerate(GOLDS):
+        if not any([all([gold <= due for gold, due in zip(golds, price)]) for price in prices]):
+            way = ACTIONS.text(PAY[number]).split(" ")[1]
+            found[f"action pay 0 {way}"] = "no price of the standard data asks for these goods together"
+    return found
+
+
 FACTS = Facts(
     conserved=conserved,
     replayed=replayed,
     wholes={"action": choices},
     positions=POSITIONS,
+    unreachable=unreachable(),
     longest=3000,
 )

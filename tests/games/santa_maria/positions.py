@@ -68,4 +68,38 @@ LAST_YEAR: Words = {
         "green": {"conquest": 10, "retreat": "road"},
     },
 }
-POSITIONS: tuple[Words, ...] = (SKILLED, SHIPPER, ECONOMIST, LAST_YEAR)
+
+
+def harbour(*ships: str) -> Words:
+    """Red may take one of four ships, with gold and coins enough for every way to pay."""
+    return {
+        "options": {"players": 2},
+        "year": 2,
+        "docks": dict(zip(("coins", "conquest", "religion", "points"), ships)),
+        "players": {
+            "red": {
+                "board": "a2",
+                "coins": 40,
+                "goods": {"gold": 3},
+                "tiles": [{"tile": "t05", "at": "r4c4", "turn": 270}, {"tile": "road", "at": "r1c3", "turn": 0}],
+                "dice": [],
+                "blue-used": 1,
+            },
+            "blue": {"board": "a1", "ships": {"coins": ["s1", "s2"], "religion": ["s3", "s4"]}},
+        },
+        "now": [
+            {"next": {"seat": "blue"}},
+            {"fire": {"seat": "red", "die": "blue-1", "cells": ["r1c1", "r1c6"], "at": 0, "ability": 1}},
+            {"ship": {"seat": "red", "cell": "r1c1"}},
+        ],
+    }
+
+
+# Every price that a gold can stand in for two or three goods of.
+HARBOURS = (
+    harbour("n09", "n18", "n24", "n28"),
+    harbour("n29", "n26", "n27", "n25"),
+    harbour("n22", "n23", "n20", "n19"),
+    harbour("n21", "n14", "n17", "n16"),
+)
+POSITIONS: tuple[Words, ...] = (SKILLED, SHIPPER, ECONOMIST, LAST_YEAR, *HARBOURS)

@@ -38,6 +38,9 @@ COLOURS: dict[str, Any] = {
     "purple": pgettext_lazy("seat", "Purple"),
 }
 
+#: The games that the start page offers before the others, which follow by their ids.
+FIRST = ("empires", "aoe3")
+
 #: Names for bots, by seat.
 BOT_NAMES = ("Inês", "Bento", "Leonor", "Duarte", "Catarina", "Tomé")
 
@@ -55,8 +58,9 @@ def board(game_id: str) -> Board:
 
 @cache
 def playable() -> tuple[Game, ...]:
-    """The games that can be played here: those with a board."""
-    return tuple([games.get(name) for name in games.ids() if _drawn(name)])
+    """The games that can be played here: those with a board, in the order in which they are offered."""
+    names = sorted(games.ids(), key=lambda name: (FIRST.index(name) if name in FIRST else len(FIRST), name))
+    return tuple([games.get(name) for name in names if _drawn(name)])
 
 
 def _drawn(game_id: str) -> bool:

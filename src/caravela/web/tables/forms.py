@@ -94,7 +94,9 @@ class NewTable(forms.Form):
         """The chosen options, as the engine takes them."""
         chosen: dict[str, OptionValue] = {"players": self.players}
         for option in self.shown:
-            chosen[option.id] = self.cleaned_data[f"option-{option.id}"]
+            given = self.cleaned_data[f"option-{option.id}"]
+            # A page older than the option does not name it: then it stays as usual.
+            chosen[option.id] = option.default_for(self.players) if given == "" else given
         return chosen
 
     def choices(self) -> list[Choice]:
@@ -196,4 +198,4 @@ def _field(option: Option, players: int, said: Words) -> forms.Field:
         low, high = option.low, option.high
         return forms.IntegerField(label=label, help_text=help_text, initial=default, min_value=low, max_value=high)
     choices = [(choice, _title(said.name("choice", choice))) for choice in option.choices]
-    return forms.ChoiceField(label=label, help_text=help_text, initial=default, choices=choices)
+    return forms.ChoiceField(label=label, help_text=help_text, required=False, initial=default, choices=choices)
