@@ -12,14 +12,11 @@ import sys
 import zlib
 from pathlib import Path
 
+import backend  # tools/backend.py: pip puts the backend's folder on the path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-ROOT = Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT / "tools"))
-import backend  # noqa: E402 - its folder is on the path only now
-
-SOURCE = ROOT / "src"
+SOURCE = Path(__file__).resolve().parent / "src"
 FOLDERS = ("caravela/engine", "caravela/games")
 # What it offers to plain Python, mypyc knows by name.
 NOT_COMPILED = "caravela/engine/compiling.py"

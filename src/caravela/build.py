@@ -8,10 +8,10 @@ This module imports nothing of ours, is never compiled, and costs a plain instal
 
 from __future__ import annotations
 
-import os
+from pathlib import Path
 from typing import Final
 
-PACKAGE: Final = os.path.dirname(__file__)  # noqa: PTH120 - pathlib would cost a cold start ten milliseconds
+PACKAGE: Final = Path(__file__).parent
 STAMP: Final = "compiled.json"
 SUFFIXES: Final = (".so", ".pyd")
 
@@ -20,33 +20,30 @@ class StaleBuild(ImportError):
     """Compiled modules lie beside sources that they were not made from."""
 
 
-def check(package: str = PACKAGE) -> bool:
+def check(package: Path = PACKAGE) -> bool:
     """Whether engine and games of the package in this folder are compiled; StaleBuild when not from the sources beside them."""
-    engine = os.path.join(package, "engine")  # noqa: PTH118
-    extensions = [name for name in os.listdir(engine) if name.endswith(SUFFIXES)]  # noqa: PTH208
+    engine, stamp = package / "engine", package / STAMP
+    extensions = [path.name for path in engine.iterdir() if path.suffix in SUFFIXES]
     if not extensions:
         return False
-    stamp = os.path.join(package, STAMP)  # noqa: PTH118
-    if not os.path.exists(stamp):  # noqa: PTH110
+    if not stamp.exists():
         raise StaleBuild(
             f"{engine} holds compiled modules ({min(extensions)}), but {STAMP}, which says what they were made from, is missing; "
             "delete them, or install Caravela anew"
         )
-    _compare(os.path.dirname(package), stamp)  # noqa: PTH120
+    _compare(package.parent, stamp)
     return True
 
 
-def _compare(root: str, stamp: str) -> None:
+def _compare(root: Path, stamp: Path) -> None:
     import json
     import zlib
 
-    with open(stamp, encoding="utf-8") as file:  # noqa: PTH123
-        sums: dict[str, int] = json.load(file)
+    sums: dict[str, int] = json.loads(stamp.read_text("utf-8"))
     for name, wanted in sums.items():
-        path = os.path.join(root, *name.split("/"))  # noqa: PTH118
+        path = root / name
         try:
-            with open(path, "rb") as source:  # noqa: PTH123
-                found = zlib.crc32(source.read())
+            found = zlib.crc32(path.read_bytes())
         except FileNotFoundError:
             continue  # an installation may leave the sources out
         if found != wanted:

@@ -30,7 +30,7 @@ def test_everything_is_seen(game: Game) -> None:
             position = {**rich[number % len(rich)], "seed": f"steered {number}"}
             steered.play(game.from_document(position), rng)
         else:
-            steered.play(game.start(sets[number // (3 if rich else 1) % len(sets)], f"steered {number}"), rng)
+            steered.play(game.start(sets[number // (3 if rich else 1) % len(sets)], f"steered {number}", log=True), rng)
         if number >= 3 * len(sets) and (not steered.missing() or number > MOST_GAMES):
             break
     assert steered.missing() == set()

@@ -96,7 +96,7 @@ class Steered:
 
     def play(self, state: State, rng: Random) -> None:
         """Play a game to its end."""
-        log: list[Event] = []
+        log: list[Event] = [] if state.log is None else state.log
         state.log = log
         for name, value in state.options.items():
             self.seen[f"option {name} {value}"] += 1

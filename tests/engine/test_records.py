@@ -281,7 +281,7 @@ def test_a_record_plays_up_to_an_entry_and_no_further_than_it_goes() -> None:
 def test_the_log_of_a_replay_holds_what_was_noted() -> None:
     record = small(PASS, STAY)
     names = [GAME.events.name(event) for event in record.play(log=True).log or []]
-    assert names == ["passed", "stayed"]
+    assert names == ["round", "passed", "stayed"]
     assert record.play().log is None
 
 

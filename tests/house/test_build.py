@@ -17,7 +17,7 @@ from tools import backend, wheels
 SOURCE = b"ANSWER = 42\n"
 
 
-def package(folder: Path, *, extension: bool, stamp: object) -> str:
+def package(folder: Path, *, extension: bool, stamp: object) -> Path:
     """A package with one source in its engine, as an installation leaves it."""
     engine = folder / "caravela" / "engine"
     engine.mkdir(parents=True)
@@ -26,7 +26,13 @@ def package(folder: Path, *, extension: bool, stamp: object) -> str:
         (engine / "state.cpython-311-x86_64-linux-gnu.so").touch()
     if stamp is not None:
         (folder / "caravela" / build.STAMP).write_text(json.dumps(stamp))
-    return str(folder / "caravela")
+    return folder / "caravela"
+
+
+@pytest.fixture
+def as_pip(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The path as pip sets it for a backend of the project's own."""
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
 
 
 SUMS = {"caravela/engine/state.py": zlib.crc32(SOURCE)}
@@ -51,7 +57,7 @@ def test_without_extensions_it_is_plain_whatever_the_stamp_says(tmp_path: Path) 
 
 def test_an_edited_source_is_refused_by_name(tmp_path: Path) -> None:
     where = package(tmp_path, extension=True, stamp=SUMS)
-    (Path(where) / "engine" / "state.py").write_bytes(b"ANSWER = 43\n")
+    (where / "engine" / "state.py").write_bytes(b"ANSWER = 43\n")
     with pytest.raises(build.StaleBuild, match=r"state\.py was changed after it was compiled(.|\n)*pip install"):
         build.check(where)
 
@@ -67,6 +73,7 @@ def test_a_wrong_kind_of_build_is_refused(monkeypatch: pytest.MonkeyPatch) -> No
         backend.kind()
 
 
+@pytest.mark.usefixtures("as_pip")
 def test_no_compiler_means_plain_python_unless_compiling_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "/nonexistent/cc")
     monkeypatch.delenv(backend.VARIABLE, raising=False)
@@ -77,6 +84,7 @@ def test_no_compiler_means_plain_python_unless_compiling_was_asked_for(monkeypat
         backend.wants_compiling()
 
 
+@pytest.mark.usefixtures("as_pip")
 def test_compiling_asks_for_the_pinned_mypy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backend, "missing", list)
     monkeypatch.delenv(backend.VARIABLE, raising=False)

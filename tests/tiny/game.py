@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from caravela.engine import Chance, Document, Event, Game, Message, OptionValue, Reason, State, Word
@@ -64,10 +63,9 @@ PROMPTS = {
 class HarbourGame(Game):
     """The game of tests/tiny/__init__.py."""
 
-    def start(self, options: Mapping[str, OptionValue], seed: str) -> Harbour:
-        complete = self.complete(options)
-        state = Harbour(self, complete, Chance(seed, STREAMS))
-        deck = [card for card in range(len(CARDS)) for _ in range(COPIES[str(complete["deck"])])]
+    def set_up(self, options: dict[str, OptionValue], seed: str) -> Harbour:
+        state = Harbour(self, options, Chance(seed, STREAMS))
+        deck = [card for card in range(len(CARDS)) for _ in range(COPIES[str(options["deck"])])]
         state.chance.shuffle(DECK, deck)
         for seat, hand in enumerate(state.hands):
             hand.extend(deck.pop() for _ in range(HAND))
@@ -75,7 +73,6 @@ class HarbourGame(Game):
         state.deck = deck
         state.deck_seen = [0] * len(deck)
         state.then(Round())
-        state.run()
         return state
 
     def from_document(self, document: Document) -> Harbour:

@@ -12,6 +12,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from caravela.marking import N_ as N_
+
 if TYPE_CHECKING:
     from caravela.engine.messages import Message
     from caravela.words import Words
@@ -36,11 +38,6 @@ class _Ids(dict[str, str]):
 
     def __missing__(self, key: str) -> str:
         return key
-
-
-def N_(text: str) -> str:  # noqa: N802 - gettext's own name
-    """The text as it is: a message id."""
-    return text
 
 
 def wanted(environ: Mapping[str, str]) -> str:

@@ -70,8 +70,19 @@ class Game:
         """Complete options as positions and commitments hold them: what came later is named only where it is chosen."""
         return option_rules.named(self.options, options)
 
-    def start(self, options: Mapping[str, OptionValue], seed: str) -> State:
-        """The first position, at its first question. BadOption when the options do not fit."""
+    def start(self, options: Mapping[str, OptionValue], seed: str, log: bool = False) -> State:
+        """The first position, at its first question. BadOption when the options do not fit.
+
+        With `log` the state's log holds what happened on the way there (a turn that began, an auction that opened).
+        """
+        state = self.set_up(self.complete(options), seed)
+        if log:
+            state.log = []
+        state.run()
+        return state
+
+    def set_up(self, options: dict[str, OptionValue], seed: str) -> State:
+        """The table laid out by complete options, with the first steps on its stack and none of them run."""
         raise NotImplementedError
 
     def from_document(self, document: Document) -> State:

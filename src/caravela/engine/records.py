@@ -125,27 +125,30 @@ class Record:
 
     # Playing.
 
-    def begin(self) -> State:
-        """The position before the first action. BadRecord when the record is without seed and position."""
+    def begin(self, log: bool = False) -> State:
+        """The position before the first action. BadRecord when the record is without seed and position.
+
+        With `log` the state's log is on, and holds what came before that action.
+        """
         if self.position is not None:
-            return self.game.from_document(self.position)
+            state = self.game.from_document(self.position)
+            state.log = [] if log else None
+            return state
         if self.seed is None:
             raise BadRecord("the seed is not known while the game runs, so that it cannot be played again")
-        return self.game.start(self.options, self.seed)
+        return self.game.start(self.options, self.seed, log)
 
     def play(self, upto: int | None = None, log: bool = False) -> State:
         """The position after the first `upto` entries (None: all). BadRecord names the first line that does
         not fit.
 
-        With `log` the state's log holds the events of the entries played.
+        With `log` the state's log holds the events from the beginning on.
         """
         entries = self.entries
         count = len(entries) if upto is None else upto
         if not 0 <= count <= len(entries):
             raise ValueError(f"the record has {len(entries)} entries, not {count}")
-        state = self.begin()
-        if log:
-            state.log = []
+        state = self.begin(log)
         for index in range(count):
             entry = entries[index]
             if state.player != entry.seat:

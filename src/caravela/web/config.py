@@ -16,6 +16,7 @@ from zoneinfo import ZoneInfo
 
 from environs import Env, EnvError, ValidationError
 
+from caravela.marking import N_ as N_
 from caravela.words import SOURCE, Words, table
 
 PREFIX = "CARAVELA_"
@@ -134,11 +135,6 @@ def _hosts(host: str) -> list[str]:
     if host in ("0.0.0.0", "::"):  # the owner asked for it
         return ["*"]
     return sorted({"localhost", "127.0.0.1", "[::1]", f"[{host}]" if ":" in host else host})
-
-
-def N_(text: str) -> str:  # noqa: N802 - gettext's own name
-    """The text as it is: a message id."""
-    return text
 
 
 #: What the library says of a value of another kind.

@@ -22,7 +22,6 @@ ABSENT: dict[str, tuple[str, ...]] = {
         *("action place 0 builder", "action place 1 builder-space", "action place 1 mayflower"),
         *(f"action buy 0 {tile}" for tile in TILES[BASE_TILES:]),
     ),
-    "told while the game is set up, before anybody can listen": ("event order-auction",),
     "nations and the auction of seats are of 2015 (D3, D5)": (
         *("action nation", "action power", "action line", "action keep", "action conquer", "action explorers", "action replace"),
         *("action with", "step choose-nation", "step conquest", "step jails", "step line", "step native-trade"),

@@ -26,7 +26,7 @@ FIRST = 8
 def starts() -> Iterator[Empires]:
     """The first position of a game with each pair of options, and each rich position; the same of the edition of 2007."""
     for number, options in enumerate(option_sets(GAME)):
-        state = GAME.start(options, f"talk {number}")
+        state = GAME.start(options, f"talk {number}", log=True)
         assert isinstance(state, Empires)
         yield state
     for number, position in enumerate(POSITIONS):
@@ -34,7 +34,7 @@ def starts() -> Iterator[Empires]:
         assert isinstance(state, Empires)
         yield state
     for players in (2, 4):
-        state = AOE3.start({"players": players, "auction": True}, f"talk {players}")
+        state = AOE3.start({"players": players, "auction": True}, f"talk {players}", log=True)
         assert isinstance(state, Empires)
         yield state
     for number, position in enumerate(({"options": {"players": 5}}, *POSITIONS_OF_2007)):
@@ -52,7 +52,7 @@ def decisions(every: int, seed: str = "") -> Iterator[tuple[Empires, list[Event]
     seen: Counter[tuple[str, str]] = Counter()
     rng = Random(f"talk {seed}")
     for state in starts():
-        events: list[Event] = []
+        events = list(state.log or ())
         state.log = []
         while state.player is not None:
             step = GAME.steps.name(state.steps[-1])

@@ -27,8 +27,8 @@ RULES_VERSION: Final = 1
 class AgeOfDiscoveryGame(Game):
     """The rules of the card game."""
 
-    def start(self, options: Mapping[str, OptionValue], seed: str) -> State:
-        return setup.start(self, self.complete(options), seed)
+    def set_up(self, options: dict[str, OptionValue], seed: str) -> State:
+        return setup.laid_out(self, options, seed)
 
     def from_document(self, document: Document) -> State:
         return reading.read(self, document)

@@ -47,8 +47,8 @@ def start_coins(state: Voyages) -> None:
         player.coins = coins[(seat - state.first) % seats]
 
 
-def start(game: Game, options: dict[str, OptionValue], seed: str) -> Voyages:
-    """A new game at its first question."""
+def laid_out(game: Game, options: dict[str, OptionValue], seed: str) -> Voyages:
+    """The table of a new game, with its first step to run."""
     state = blank(game, options, seed)
     state.first = state.below(FIRST_CHANCE, len(state.players))
     start_coins(state)
@@ -56,7 +56,6 @@ def start(game: Game, options: dict[str, OptionValue], seed: str) -> Voyages:
     set_contracts(state)
     deal_secrets(state)
     state.then(Begin(state.first))
-    state.run()
     return state
 
 

@@ -45,8 +45,8 @@ class EmpiresGame(Game):
         )
         self.edition = edition
 
-    def start(self, options: Mapping[str, OptionValue], seed: str) -> State:
-        return setup.start(self, self.edition, self.complete(options), seed)
+    def set_up(self, options: dict[str, OptionValue], seed: str) -> State:
+        return setup.laid_out(self, self.edition, options, seed)
 
     def from_document(self, document: Document) -> State:
         return reading.read(self, self.edition, document)

@@ -101,8 +101,8 @@ def all_tiles(rules: Rules, age: int) -> list[int]:
     return [tile for tile, of_age in enumerate(TILE_AGE) if of_age == age for _ in range(rules.copies[tile])]
 
 
-def start(game: Game, edition: Edition, options: dict[str, OptionValue], seed: str) -> Empires:
-    """A new game, at its first question."""
+def laid_out(game: Game, edition: Edition, options: dict[str, OptionValue], seed: str) -> Empires:
+    """The table of a new game, with its first steps to run."""
     state = blank(game, edition, options, seed)
     set_order(state)
     state.shuffle(GOODS_CHANCE, state.bag)
@@ -115,7 +115,6 @@ def start(game: Game, edition: Edition, options: dict[str, OptionValue], seed: s
     draw_tiles(state, 0)
     state.ship = 1
     state.then(*before_turn_one(state.rules), Turn())
-    state.run()
     return state
 
 

@@ -44,8 +44,8 @@ class SantaMariaGame(Game):
     def data_problems(self, data: object) -> list[Problem]:
         return data_check.problems(data)
 
-    def start(self, options: Mapping[str, OptionValue], seed: str) -> State:
-        return setup.start(self, self.complete(options), seed)
+    def set_up(self, options: dict[str, OptionValue], seed: str) -> State:
+        return setup.laid_out(self, options, seed)
 
     def from_document(self, document: Document) -> State:
         return reading.read(self, document)

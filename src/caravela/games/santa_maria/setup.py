@@ -69,8 +69,8 @@ def new_player() -> Player:
     return Player(0, 0, goods, -1, nowhere, 0, 0, 0, (), (), 0, 0, 0, NO_DICE, 1, 0, 0, 0, port, 0, 0, -1, 0, -1)
 
 
-def start(game: Game, options: dict[str, OptionValue], seed: str) -> SantaMaria:
-    """A new game, at its first question."""
+def laid_out(game: Game, options: dict[str, OptionValue], seed: str) -> SantaMaria:
+    """The table of a new game, with its first steps to run."""
     state = blank(game, options, seed)
     state.shuffle(START_SHIP_CHANCE, state.docks)
     state.shuffle(SHIP_CHANCE, state.ships)
@@ -92,7 +92,6 @@ def start(game: Game, options: dict[str, OptionValue], seed: str) -> SantaMaria:
         state.then(FirstDice(), Sets(), BeginYear())
     else:
         state.then(FirstDice(), BeginYear())
-    state.run()
     return state
 
 

@@ -118,9 +118,9 @@ def unplayable(why: str) -> Gone:
 
 
 def begin(table: Table) -> tuple[Record, State]:
-    """The record and the first position of a table that starts."""
+    """The record and the first position of a table that starts, with what happened before it in its log."""
     record = Record(game_of(table), table.options, table.seed)
-    return record, record.begin()
+    return record, record.begin(log=True)
 
 
 def after(
@@ -148,7 +148,7 @@ def _bring_up(live: Live, table: Table) -> None:
         before: tuple[Event, ...] = ()
     else:
         record, state, before = live.record, position.state.copy(), position.events
-    state.log = []
+        state.log = []
     rewound = _replay(record, state, rows)
     if rewound is not None:
         state, before = rewound, ()

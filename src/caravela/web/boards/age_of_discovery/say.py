@@ -6,17 +6,13 @@ from typing import Any
 
 from caravela.engine.messages import Message, Word
 from caravela.games.age_of_discovery.content import DATA
+from caravela.marking import N_ as N_
 from caravela.web.seam import TableInfo
 from caravela.web.words import Words
 
 EXPEDITIONS: dict[str, dict[str, Any]] = {row["id"]: row for row in DATA["expeditions"]}
 COLOURS: tuple[str, ...] = tuple(DATA["seats"])
 COSTS: dict[int, int] = {row["value"]: row["cost"] for row in DATA["ships"]}
-
-
-def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name for a message that is translated later
-    """Mark a message for the catalogue."""
-    return msgid
 
 
 class Say:

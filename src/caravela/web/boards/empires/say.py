@@ -11,15 +11,10 @@ from functools import cache
 from caravela.engine.game import Game
 from caravela.engine.messages import Message, Word
 from caravela.games.empires.game import EmpiresGame
+from caravela.marking import N_ as N_
 from caravela.web.boards.empires import content
 from caravela.web.seam import TableInfo
 from caravela.web.words import Words
-
-
-def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name for a message that is translated later
-    """Mark a message for the catalogue."""
-    return msgid
-
 
 TYPE_ICONS = {"immediate": "type-now", "once": "type-once", "ongoing": "type-ongoing", "end": "flag-score"}
 BOX_LINES = {
