@@ -109,13 +109,14 @@ class PlaceMonk(Auto[SantaMaria]):
         state.tell(events.MONK_PLACED, self.seat, self.space)
         if self.space < FIRST_BISHOP:
             player.skills |= 1 << self.space
-            mathematics(state, self.seat)
+            if 1 << self.space == MATHEMATICS:
+                mathematics(state, self.seat)
         elif self.space >= FIRST_STATION:
             gain(state, self.seat, state.box.stations[self.space - FIRST_STATION], events.FOR_STATION)
 
 
 def mathematics(state: SantaMaria, seat: int) -> None:
-    """Who has retreated takes back the highest pile of coins, once a year: in the retreat turn (S48, AM29)."""
+    """Who has retreated takes back the highest pile of coins: when he retreats, or gains the scholar after it (S48, AM29)."""
     player = state.players[seat]
     if player.retreat < 0 or not player.skills & MATHEMATICS:
         return
