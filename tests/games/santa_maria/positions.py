@@ -102,4 +102,24 @@ HARBOURS = (
     harbour("n22", "n23", "n20", "n19"),
     harbour("n21", "n14", "n17", "n16"),
 )
-POSITIONS: tuple[Words, ...] = (SKILLED, SHIPPER, ECONOMIST, LAST_YEAR, *HARBOURS)
+# Dice on buildings at the rim, where random play seldom has tiles, with buildings beside them.
+MOVER: Words = {
+    "options": {"players": 2},
+    "scholars": ["construction", "industrialization", "logistics"],
+    "players": {
+        "red": {
+            "board": "a1",
+            "religion": 7,
+            "monks": ["construction", "industrialization", "logistics"],
+            "goods": {**_FULL, "sugar": 0, "gem": 0},
+            "coins": 12,
+            "tiles": [
+                {"tile": "t13", "at": "r2c6", "turn": 90},
+                {"tile": "t14", "at": "r6c3", "turn": 270},
+                {"tile": "t15", "at": "r2c2", "turn": 180},
+            ],
+            "covers": {"r3c6": {"die": "white-1"}, "r6c4": {"die": "white-4"}, "r1c2": {"die": "white-2"}},
+        },
+    },
+}
+POSITIONS: tuple[Words, ...] = (SKILLED, MOVER, SHIPPER, ECONOMIST, LAST_YEAR, *HARBOURS)
