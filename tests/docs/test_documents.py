@@ -6,6 +6,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from caravela import games
 from caravela.bots.levels import LEVELS
 from caravela.cli.parser import parse
@@ -34,11 +36,11 @@ def test_every_level_and_feature_is_in_its_table() -> None:
         assert features == list(heuristics.FEATURES)
 
 
-def test_every_module_of_the_board_is_in_its_table() -> None:
+@pytest.mark.parametrize("folder", sorted({path.parent for path in project_files() if path.match("web/boards/*/board.py")}))
+def test_every_module_of_a_board_is_in_its_table(folder: Path) -> None:
     boards = read(Path("docs/boards.md"))
-    rooms = boards.split("## The rooms of `boards/empires`")[1]
+    rooms = boards.split(f"## The rooms of `boards/{folder.name}`")[1].split("\n## ")[0]
     stated = {name for cell in re.findall(r"^\| (`[^|]+) \|", rooms, re.MULTILINE) for name in re.findall(r"`(\w+)`", cell)}
-    folder = Path("src/caravela/web/boards/empires")
     there = {path.stem for path in project_files() if path.parent == folder and path.suffix == ".py"}
     assert stated == there - {"__init__"}
 

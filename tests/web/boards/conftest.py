@@ -9,7 +9,7 @@ import pytest
 from django.conf import settings
 from django.test import override_settings
 
-from caravela.web.boards.empires import draw, fragments
+from caravela.web.boards import draw, fragments
 
 PLAIN = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 DRAWINGS = (draw.sheet, draw.chart, draw.icon, draw.token, draw.count_token, draw.arms, draw.good, draw.box_icon)

@@ -1,8 +1,10 @@
-"""A table around a position, for tests and pictures of the board: players, drafts and whole pages, without the database."""
+"""A table around a position of any game, for tests and pictures of its board: players, drafts and whole pages, without the
+database."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -10,15 +12,17 @@ from caravela.engine.errors import IllegalAction
 from caravela.engine.play import submit
 from caravela.engine.records import Record
 from caravela.engine.state import State
-from caravela.games.empires import GAME
-from caravela.web.boards.empires import board
+from caravela.games import get
+from caravela.web import boards
 from caravela.web.seam import Draft, Line, Player, TableInfo
+from caravela.web.tables import catalogue
 from caravela.web.words import Words, words
 
 SAMPLES = Path(__file__).with_name("samples")
-STATIC = Path(board.__file__).resolve().parents[2] / "static"
+STATIC = Path(boards.__file__).resolve().parents[1] / "static"
 NAMES = {"red": "Zofia", "blue": "Marek", "green": "Inês", "orange": "Théo", "yellow": "Kasia", "purple": "Olek"}
 BOTS = {"green": "medium"}
+LOG = (Line("turn-began", {"seat": 0}, "The beginning"), Line("placed", {"seat": 0}, "A line of the log."))
 
 
 def table(state: State, seat: int | None, version: int = 7) -> TableInfo:
@@ -28,56 +32,61 @@ def table(state: State, seat: int | None, version: int = 7) -> TableInfo:
     return TableInfo(
         id="table000001",
         name="Tuesday harbour",
-        game=GAME,
+        game=state.game,
         version=version,
         url="/t/table000001/",
         players=tuple(Player(i, colour, NAMES[colour], BOTS.get(colour, "")) for i, colour in enumerate(colours)),
         over=over,
         commitment="b3" * 20,
         seed="00ff" if over else None,
-        report=GAME.report(state) if over else None,
+        report=state.game.report(state) if over else None,
         seat=seat,
     )
 
 
 def draft(state: State, actions: list[str]) -> Draft:
     """What the seat asked has chosen, played on a copy as the site does. IllegalAction when it cannot be."""
-    seat = state.player
+    seat, game = state.player, state.game
     assert seat is not None
-    numbers = [GAME.actions.parse(text) for text in actions]
+    numbers = [game.actions.parse(text) for text in actions]
     shown, whole = state, False
     if actions:
         part = state.copy()
-        submit(part, Record(GAME, state.options, None), seat, numbers, complete=False)
+        submit(part, Record(game, state.options, None), seat, numbers, complete=False)
         try:
             done = state.copy()
-            submit(done, Record(GAME, state.options, None), seat, numbers)
+            submit(done, Record(game, state.options, None), seat, numbers)
             part, whole = done, True
         except IllegalAction:
             pass
         if part.barrier == state.barrier:
             shown = part
+    asked = state if whole else shown
     return Draft(
         actions=tuple(actions),
         whole=whole,
         view=shown.view(seat),
         command="c1",
-        prompt=GAME.prompt(state),
-        why=lambda text: GAME.why_not(state, seat, GAME.actions.parse(text)),
+        prompt=game.prompt(asked),
+        hint=game.hint(asked),
+        label=lambda text: game.label(asked, game.actions.parse(text)),
+        outlook=lambda text: game.outlook(asked, game.actions.parse(text)),
+        why=lambda text: game.why_not(asked, seat, game.actions.parse(text)),
     )
 
 
 def sample(name: str) -> tuple[State, dict[str, Any]]:
-    """A position of samples/ with what the seat has chosen there."""
+    """A position of Empires in samples/ with what the seat has chosen there."""
     data: dict[str, Any] = json.loads((SAMPLES / f"{name}.json").read_text("utf-8"))
-    return GAME.from_document(data["position"]), data
+    return get("empires").from_document(data["position"]), data
 
 
 def parts(
-    state: State, seat: int | None, chosen: list[str], log: list[Line], language: Words | None = None, version: int = 7
+    state: State, seat: int | None, chosen: list[str], log: Sequence[Line] = LOG, language: Words | None = None, version: int = 7
 ) -> tuple[str, str]:
     """The public and the own HTML of a page."""
-    language = language or words("en", GAME.id)
-    everyone = board.public(state.view(None), log, language, table(state, None, version))
+    language = language or words("en", state.game.id)
+    board = catalogue.board(state.game.id)
+    everyone = board.public(state.view(None), list(log), language, table(state, None, version))
     mine = draft(state, chosen) if seat is not None and seat == state.player else None
     return everyone, board.own(state.view(seat), mine, language, table(state, seat, version))

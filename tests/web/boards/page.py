@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 from markupsafe import Markup
 
 from caravela.engine.state import State
-from caravela.games.empires import GAME
 from caravela.web.jinja import environment
 from caravela.web.seam import Line
+from caravela.web.tables import catalogue
 from caravela.web.tables.render import TABLE, Update
 from caravela.web.words import words
 from tests.web.boards import drawing
@@ -18,14 +19,22 @@ LANGUAGES = [("en", "English"), ("pl", "polski")]
 
 
 def html(
-    state: State, seat: int | None, chosen: list[str], log: list[Line], *, version: int = 7, language: str = "en", theme: str = ""
+    state: State,
+    seat: int | None,
+    chosen: list[str],
+    log: Sequence[Line] = drawing.LOG,
+    *,
+    version: int = 7,
+    language: str = "en",
+    theme: str = "",
 ) -> str:
     """The page of a seat (None: of a spectator) with what it has chosen."""
-    said = words(language, GAME.id)
+    said = words(language, state.game.id)
     public, own = drawing.parts(state, seat, chosen, log, said, version)
     yours = seat is not None and seat == state.player
+    folder = catalogue.package(state.game.id).rpartition(".")[2]
     update = Update("table000001", version, TABLE, language, "Table", yours, own, public)
-    return environment().get_template("boards/empires/table.html").render(
+    return environment().get_template(f"boards/{folder}/table.html").render(
         update=update,
         public=Markup(public),
         own=Markup(own),

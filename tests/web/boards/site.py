@@ -14,28 +14,21 @@ from typing import Any
 from urllib.parse import parse_qs
 
 from caravela.engine.errors import IllegalAction
-from caravela.engine.game import Game
 from caravela.engine.play import advance, submit
 from caravela.engine.records import Record
 from caravela.engine.state import State
-from caravela.games.empires import GAME
-from caravela.web.seam import Line
 from caravela.web.tables.render import TABLE, Update
 from tests.web.boards import drawing, page
 
-LOG = [Line("placed", {"seat": 1}, "A line of the log.")]
 CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:"
 
 
 class Site:
     """The table, and what has come from the page: `drafts` and `played`, each a list of lists of actions.
-
-    Draws Empires; a class for another game says which, and how its page, its parts and its drafts are made.
     """
 
-    game: Game = GAME
-
     def __init__(self, state: State, seat: int) -> None:
+        self.game = state.game
         self.state = state
         self.seat = seat
         self.version = 1
@@ -59,24 +52,20 @@ class Site:
 
     def page(self) -> str:
         """The whole page."""
-        return page.html(self.state, self.seat, self.chosen, LOG, version=self.version)
+        return page.html(self.state, self.seat, self.chosen, drawing.LOG, version=self.version)
 
     def parts(self) -> dict[str, Any]:
         """The page's parts as an update."""
-        public, own = drawing.parts(self.state, self.seat, self.chosen, LOG, None, self.version)
+        public, own = drawing.parts(self.state, self.seat, self.chosen, drawing.LOG, None, self.version)
         yours = self.seat == self.state.player
         return Update("table000001", self.version, TABLE, "en", "Table", yours, own, public).plain()
 
     def draft(self, actions: list[str]) -> None:
         """Keep what is chosen; IllegalAction when it cannot be."""
         if actions:
-            self.check(actions)
+            drawing.draft(self.state, actions)
         self.chosen = actions
         self.drafts.append(actions)
-
-    def check(self, actions: list[str]) -> None:
-        """IllegalAction for what cannot be chosen."""
-        drawing.draft(self.state, actions)
 
     def play(self, actions: list[str]) -> None:
         """Play the choice, and those of other seats until this one is asked again."""

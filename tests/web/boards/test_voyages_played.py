@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from typing import Any
 
 import pytest
 
@@ -12,29 +11,16 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from caravela.web.tables.render import TABLE, Update
-from tests.web.boards import voyages
+from caravela.games import get
 from tests.web.boards.site import Site
 from tests.web.chromium import BROWSER
 
+GAME = get("age-of-discovery")
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-class VoyagesSite(Site):
-    """The table of a game of Age of Discovery; the other seat is played by the quick policy."""
-
-    game = voyages.GAME
-
-    def page(self) -> str:
-        return voyages.html(self.state, self.seat, self.chosen, version=self.version)
-
-    def parts(self) -> dict[str, Any]:
-        public, own = voyages.parts(self.state, self.seat, self.chosen, version=self.version)
-        yours = self.seat == self.state.player
-        return Update("table000001", self.version, TABLE, "en", "Table", yours, own, public).plain()
-
-    def check(self, actions: list[str]) -> None:
-        voyages.draft(self.state, actions)
+class Quick(Site):
+    """A table whose other seats are played by the quick policy."""
 
     def others(self) -> None:
         while self.state.player not in (None, self.seat):
@@ -51,7 +37,7 @@ def click(page: Page, action: str) -> None:
 
 
 def test_a_game_is_played_by_clicking() -> None:
-    site = VoyagesSite(voyages.GAME.start({"players": 2}, "clicks"), 0)
+    site = Quick(GAME.start({"players": 2}, "clicks"), 0)
     rng = random.Random(4)
     site.others()
     with sync_playwright() as playwright:
@@ -64,9 +50,9 @@ def test_a_game_is_played_by_clicking() -> None:
             version = site.version
             position, parts = site.state.copy(), 0
             while not page.locator("#confirm-button").is_enabled():
-                action = voyages.GAME.policy(position, rng)
+                action = GAME.policy(position, rng)
                 position.apply(action)
-                click(page, voyages.GAME.actions.text(action))
+                click(page, GAME.actions.text(action))
                 expect(page.locator(".chosen .step")).to_have_count(parts + 1)
                 parts += 1
             page.locator("#confirm-button").click()

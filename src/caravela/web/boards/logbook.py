@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from markupsafe import Markup
 
-from caravela.web.boards.empires import fragments
+from caravela.web.boards import fragments
 from caravela.web.seam import Line
 
 MOST = 70

@@ -5,36 +5,27 @@ Both are pure: the same arguments give the same bytes.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from jinja2 import Template
-
+from caravela.web.boards import draw
 from caravela.web.boards.age_of_discovery import final, position
 from caravela.web.boards.age_of_discovery import seat as seats
 from caravela.web.boards.age_of_discovery.say import COLOURS, EXPEDITIONS, Say
-from caravela.web.boards.empires import draw
 from caravela.web.boards.logbook import parts, told
+from caravela.web.boards.templates import plain_words, template
 from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
 
+FOLDER = "age_of_discovery"
 HEADINGS = ("turn-began",)
-
-
-@cache
-def template(name: str) -> Template:
-    """A template of this board."""
-    from caravela.web.jinja import environment
-
-    return environment().get_template(f"boards/age_of_discovery/{name}.html")
 
 
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
     """HTML of everything that everyone may see, from the view of nobody."""
     say = Say(words, table)
     cards = [position.player(view, say, colour) for colour in view["players"]]
-    return template("public").render(
-        _=words,
+    return template(FOLDER, "public").render(
+        _=plain_words(words),
         count=words.count,
         icon=draw.icon,
         arms=draw.arms,
@@ -58,8 +49,8 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
     seat = COLOURS[table.seat] if table.seat is not None else None
     asked = view.get("asked")
     turn = seats.Turn(view, draft, say) if asked and draft is not None and seat == asked["seat"] else None
-    return template("own").render(
-        _=words,
+    return template(FOLDER, "own").render(
+        _=plain_words(words),
         count=words.count,
         icon=draw.icon,
         arms=draw.arms,

@@ -5,19 +5,16 @@ Both are pure: the same arguments give the same bytes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
-from jinja2 import Template
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
+from caravela.web.boards import draw, fragments
 from caravela.web.boards.empires import (
     chronicle,
     content,
-    draw,
     final,
-    fragments,
     helping,
     hints,
     orders,
@@ -31,52 +28,21 @@ from caravela.web.boards.empires import seat as seats
 from caravela.web.boards.empires.choices import Choices, plain
 from caravela.web.boards.empires.position import Boxes
 from caravela.web.boards.empires.say import Say
+from caravela.web.boards.templates import plain_words, template
 from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
 
-DRAWINGS = {
-    "icon": draw.icon,
-    "box_icon": draw.box_icon,
-    "token": draw.token,
-    "arms": draw.arms,
-    "good": draw.good,
-}
-
-
+FOLDER = "empires"
 LONG_KINDS = ("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count", "smuggle", "sell")
 """Choices whose short words say too little when they stand alone in the prompt."""
-
-
-@cache
-def template(name: str) -> Template:
-    """A template of this board."""
-    from caravela.web.jinja import environment
-
-    return environment().get_template(f"boards/empires/{name}.html")
-
-
-@cache
-def plain_words(words: Words) -> Callable[..., Markup]:
-    """The words of a language for templates: what has no fields is looked up and made safe once."""
-    kept: dict[str, Markup] = {}
-
-    def said(msgid: str, **args: object) -> Markup:
-        if args:
-            return escape(words(msgid, **args))
-        found = kept.get(msgid)
-        if found is None:
-            found = kept[msgid] = escape(words(msgid))
-        return found
-
-    return said
 
 
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
     """HTML of everything that everyone may see, from the view of nobody."""
     say = Say(words, table)
-    page = {**DRAWINGS, "_": plain_words(words), "count": words.count, "sheet": draw.sheet(), "chart": draw.chart()}
+    page = {**draw.DRAWINGS, "_": plain_words(words), "count": words.count, "sheet": draw.sheet(), "chart": draw.chart()}
     boxes = Boxes(view, say)
-    return template("public").render(
+    return template(FOLDER, "public").render(
         **page,
         table=table,
         view=view,
@@ -106,7 +72,7 @@ def _plates(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup
         battle = region in battles
 
         def make(region: str = region, battle: bool = battle) -> str:
-            return template("region").render(**page, region=position.region_plate(view, say, region, battle))
+            return template(FOLDER, "region").render(**page, region=position.region_plate(view, say, region, battle))
 
         key = ("region", say.reader, region, repr(view["regions"][region]), scoring, battle)
         made.append(fragments.remembered(key, make))
@@ -121,7 +87,7 @@ def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup
         place = view["order"].index(colour)
 
         def make(colour: str = colour) -> str:
-            return template("card").render(**page, card=players.card(view, say, colour))
+            return template(FOLDER, "card").render(**page, card=players.card(view, say, colour))
 
         key = ("card", say.reader, colour, repr(data), place, colour == asked, view.get("locked-ships", 0))
         made.append(fragments.remembered(key, make))
@@ -161,7 +127,7 @@ def _boxes(view: dict[str, Any], say: Say, page: dict[str, Any], boxes: Boxes) -
         }
 
     def make(box: str) -> str:
-        return template("boxes").render(drawn(), only=box)
+        return template(FOLDER, "boxes").render(drawn(), only=box)
 
     made = []
     for box in content.BOXES:
@@ -193,8 +159,8 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
     }
     if mine and draft is not None and seat is not None:
         page |= _choosing(view, draft, say, seat)
-    return template("own").render(
-        **DRAWINGS,
+    return template(FOLDER, "own").render(
+        **draw.DRAWINGS,
         **page,
         _=plain_words(words),
         count=words.count,

@@ -12,7 +12,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from caravela.web.boards.empires import content, draw
+from caravela.web.boards import draw
+from caravela.web.boards.empires import content
 from caravela.web.boards.empires.say import N_, Say
 
 DECLINES = {

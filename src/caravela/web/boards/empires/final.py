@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from caravela.web.boards import draw
 from caravela.web.boards.empires import content
 from caravela.web.boards.empires.say import ORDINALS, Say
+from caravela.web.boards.templates import template
 
 SOURCES = ("3", "6", "8", "discoveries", "buildings", "economy", "bought")
 """The columns of the table; the last one stands there only if points were sold."""
@@ -17,11 +19,9 @@ BAR = 320
 
 def render(view: dict[str, Any], report: dict[str, Any], say: Say) -> str:
     """The report as HTML, in the place of the event boxes."""
-    from caravela.web.boards.empires.board import DRAWINGS, template
-
     rows = _rows(report, say)
-    return template("final").render(
-        **DRAWINGS,
+    return template("empires", "final").render(
+        **draw.DRAWINGS,
         _=say.words,
         rows=rows,
         heads=_heads(report, say),

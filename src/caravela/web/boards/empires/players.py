@@ -9,7 +9,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from caravela.web.boards.empires import content, draw, sums
+from caravela.web.boards import draw
+from caravela.web.boards.empires import content, sums
 from caravela.web.boards.empires.position import View, tile
 from caravela.web.boards.empires.say import ORDINALS, PLACES, Say
 

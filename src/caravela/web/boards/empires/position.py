@@ -12,7 +12,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from caravela.web.boards.empires import content, draw, sums
+from caravela.web.boards import draw
+from caravela.web.boards.empires import content, sums
 from caravela.web.boards.empires.say import AGES, BOX_LINES, TYPE_ICONS, Say
 
 View = dict[str, Any]

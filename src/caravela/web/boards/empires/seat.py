@@ -9,7 +9,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from caravela.web.boards.empires import content, draw, hints, prompts, stages, sums
+from caravela.web.boards import draw
+from caravela.web.boards.empires import content, hints, prompts, stages, sums
 from caravela.web.boards.empires.choices import Choice, Choices, split
 from caravela.web.boards.empires.position import tile
 from caravela.web.boards.empires.say import AGES, PLACES, Say

@@ -11,7 +11,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from caravela.web.boards.empires import content, fragments, position, sums
+from caravela.web.boards import fragments
+from caravela.web.boards.empires import content, position, sums
 from caravela.web.boards.empires.say import PLACES, Say
 
 View = dict[str, Any]

@@ -10,7 +10,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from caravela.web.boards.empires import content, draw, sums
+from caravela.web.boards import draw
+from caravela.web.boards.empires import content, sums
 from caravela.web.boards.empires.choices import Choice, Choices
 from caravela.web.boards.empires.position import tile, worker_of
 from caravela.web.boards.empires.say import Say

@@ -12,7 +12,7 @@ from html import escape
 
 from markupsafe import Markup
 
-from caravela.web.boards.empires import draw
+from caravela.web.boards import draw
 
 MOST = 6000
 """So many pieces are kept, of about 1.5 KB each; then all are forgotten."""

@@ -88,3 +88,7 @@ def good(kind: str, label: str, size: str = "") -> Markup:
 
 def _voice(label: str) -> str:
     return f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+
+
+DRAWINGS = {"icon": icon, "box_icon": box_icon, "token": token, "arms": arms, "good": good}
+"""What templates draw with, by the names that they use."""
