@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from random import Random
 
-from caravela.engine import Record, submit
+from caravela.engine import Record, seen_by, submit
 from caravela.engine.documents import canonical
 from caravela.engine.zones import EMPTY
 from tests.conformance.cases import Case, every_case, every_plain_case, facts
-from tests.conformance.swap import leaks
+from tests.conformance.swap import leaks, step
 from tests.conformance.walks import pick, sampled, viewers
 
 
@@ -94,11 +94,12 @@ def test_a_running_record_shows_neither_seed_nor_hash_nor_secret_choices(case: C
     rng = Random("shown")
     record = Record(case.game, case.options, "a seed that nobody may see")
     state = record.play()
-    asked_secretly: list[bool] = []
+    chosen_secretly: list[bool] = []
     while state.player is not None and len(record.entries) < 130:
         ask = state.asking
         assert ask is not None
-        asked_secretly.append(ask.secret)
+        assert ask.secret or not ask.covered
+        chosen_secretly.append(ask.covered)
         submit(state, record, state.player, [pick(state, rng)], complete=False)
         if len(record.entries) % 10:
             continue
@@ -110,7 +111,22 @@ def test_a_running_record_shows_neither_seed_nor_hash_nor_secret_choices(case: C
             assert "hash" not in text
             again = Record.parse(text, lambda id: case.game)
             for index, entry in enumerate(again.entries):
-                covered = asked_secretly[index] and entry.seat != viewer
+                covered = chosen_secretly[index] and entry.seat != viewer
                 assert (entry.action == -1) == covered
                 assert covered or entry.action == record.entries[index].action
     assert record.text() == record.shown(None) or record.result is None
+
+
+@every_plain_case
+def test_what_a_running_record_shows_of_a_secret_question_everybody_saw(case: Case) -> None:
+    """A choice that is not covered is told to all: no two of them look alike to a spectator."""
+    for state in sampled(case, "seen", 20):
+        ask = state.asking
+        if ask is None or not ask.secret or ask.covered:
+            continue
+        seen: dict[str, int] = {}
+        for action in state.legal_actions():
+            after, told, _ = step(state, action)
+            look = canonical([[list(event) for event in told if seen_by(event, None)], after.view(None)])
+            assert look not in seen, f"{case.game.actions.text(seen[look])} and {case.game.actions.text(action)}"
+            seen[look] = action

@@ -21,6 +21,7 @@ from caravela.engine import (
 from caravela.engine.records import HASH_EVERY
 from tests.engine.broken import ACTIONS, END, HEADER, OPTIONS, finished
 from tests.tiny.game import GAME
+from tests.tiny.steps import Bid
 from tests.tiny.vocabulary import DRAW, LEAVE, PASS, PEEK, STAY
 
 
@@ -110,12 +111,27 @@ def test_a_running_record_keeps_the_seed_to_itself() -> None:
         again.play()
 
 
-def test_what_others_see_of_a_running_record_covers_secret_choices() -> None:
+def test_what_everybody_saw_is_shown_to_all_though_its_list_is_secret() -> None:
     record = small(PASS, STAY)
-    assert record.shown(0).splitlines()[-3:] == ["red: pass", "red: stay", "unfinished: 2"]
-    assert record.shown(1).splitlines()[-3:] == ["red: ?", "red: stay", "unfinished: 2"]
+    for viewer in (0, 1, None):
+        assert record.shown(viewer).splitlines()[-3:] == ["red: pass", "red: stay", "unfinished: 2"]
+
+
+def test_what_others_see_of_a_running_record_covers_secret_choices() -> None:
+    """A bid is its seat's own until all are turned up: he reads it, nobody else does."""
+    record = Record(GAME, {"players": 2}, "small")
+    state = record.play()
+    while not isinstance(state.asking, Bid):
+        play(state, record, DRAW if DRAW in state.legal_actions() else state.legal_actions()[0])
+    before, bid = len(record.entries), state.legal_actions()[0]
+    seat = state.asking.seat
+    play(state, record, bid)
+    shown = f"{GAME.colours[seat]}: {GAME.actions.text(bid)}"
+    assert record.shown(seat).splitlines()[-2] == shown
+    for viewer in (1 - seat, None):
+        assert record.shown(viewer).splitlines()[-2] == f"{GAME.colours[seat]}: ?"
     again = Record.parse(record.shown(None), find)
-    assert [entry.action for entry in again.entries] == [-1, STAY]
+    assert [entry.action for entry in again.entries] == [*[entry.action for entry in record.entries[:before]], -1]
     assert again.text() == record.shown(None)
 
 

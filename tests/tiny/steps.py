@@ -207,6 +207,7 @@ class Bid(Ask[Harbour]):
     """A secret choice: the others learn that it was made, and what it was when all have chosen."""
 
     secret = True
+    covered = True
 
     def legal(self, state: Harbour) -> list[int]:
         return [BID.id(card) for card in range(len(CARDS)) if card in state.hands[self.seat]]

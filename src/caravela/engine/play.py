@@ -28,7 +28,7 @@ def play(state: State, record: Record, action: int, auto: bool = False) -> None:
     seat = -1 if ask is None else ask.seat
     barrier = state.barrier
     state.apply(action)
-    record.note(state, Entry(seat, action, auto), state.barrier != barrier, ask is not None and ask.secret)
+    record.note(state, Entry(seat, action, auto), state.barrier != barrier, ask is not None and ask.covered)
 
 
 def answer(state: State, standing: Standing) -> int | None:

@@ -174,7 +174,7 @@ class Record:
         barrier = state.barrier
         self._apply(state, action, index)
         self._moved.append(state.barrier != barrier)
-        self._covered.append(ask is not None and ask.secret)
+        self._covered.append(ask is not None and ask.covered)
 
     def _check(self, state: State, count: int) -> None:
         if count % HASH_EVERY == 0:
@@ -234,14 +234,14 @@ class Record:
 
     # Growing and shrinking.
 
-    def note(self, state: State, entry: Entry, moved: bool, secret: bool) -> None:
+    def note(self, state: State, entry: Entry, moved: bool, covered: bool) -> None:
         """Add an action that was just applied.
 
-        `state` is the position after it, `moved` tells that it passed a barrier.
+        `state` is the position after it, `moved` tells that it passed a barrier, `covered` that it is its seat's secret.
         """
         if len(self._moved) == len(self.entries):
             self._moved.append(moved)
-            self._covered.append(secret)
+            self._covered.append(covered)
         self.entries.append(entry)
         if self.claim is not None:
             self.claim = None

@@ -41,15 +41,17 @@ class Auto(Step[S]):
 class Ask(Step[S]):
     """A step at which a seat decides.
 
-    `seat` is who. `secret`: the list of choices hangs on what others may not know, or the choice itself is for the seat alone
-    while the game runs; it is never answered automatically. `whole` names the compound choice that this question is a part of
-    ("" for a choice of its own); `begun` tells whether a part of it was chosen before this one. `opens`: with this question a
-    turn of the seat begins, so it is no consequence of what the seat chose before, even where nobody else plays in between.
+    `seat` is who. `secret`: the list of choices hangs on what others may not know; it is never answered automatically. `covered`:
+    what is chosen is for the seat alone while the game runs, so the record of a running game covers it to others; such a
+    question is secret as well. `whole` names the compound choice that this question is a part of ("" for a choice of its own);
+    `begun` tells whether a part of it was chosen before this one. `opens`: with this question a turn of the seat begins, so it
+    is no consequence of what the seat chose before, even where nobody else plays in between.
     """
 
     __slots__ = ("seat",)
 
     secret: ClassVar[bool] = False
+    covered: ClassVar[bool] = False
     whole: ClassVar[str] = ""
     opens: ClassVar[bool] = False
 

@@ -232,7 +232,8 @@ def test_a15_an_empty_expedition_needs_no_wild_ship() -> None:
 
 def test_a20_a_contract_that_is_too_long_pays_nothing() -> None:
     """A20, R42: it may be chosen, the page warns, and its ships come back."""
-    state = late({"coins": 9, "hand": ["red-3"]}, countdown={"last": 3})
+    bought = [{"turn": {"seat": "red", "used": ["buy"]}}]
+    state = late({"coins": 9, "hand": ["red-3"]}, countdown={"last": 3}, now=bought)
     play(state, "fulfil red-3", "ship red-3")
     assert [reason.rule for reason in GAME.warnings(state, GAME.actions.parse("duration 2"))] == ["A20"]
     assert GAME.warnings(state, GAME.actions.parse("duration 1")) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from caravela.games.age_of_discovery import GAME
 from caravela.games.age_of_discovery.content import SHIPS
 from tests.games.age_of_discovery.table import at, end_turn, late, legal, names, offered, play, rule
 
@@ -207,6 +208,9 @@ def test_a32_nothing_happens_for_five_rounds() -> None:
         assert state.last_left < 0, turn
         play(state, "coins", "end")
     assert state.last_left == 2
+    # The position in between is written and read, too.
+    written = state.to_document()
+    assert GAME.from_document(written).to_document() == written
     log = names(play(state, "end", "end"))
     assert state.player is None
     assert log.index("first-scoring") < log.index("last-scoring")

@@ -36,11 +36,13 @@ from caravela.games.age_of_discovery.layout import (
     SHIP_CARD,
     SHIP_CHANCE,
     SLOTS,
+    is_ripe,
     marker,
     marker_seat,
 )
 from caravela.games.age_of_discovery.setup import all_ships
 from caravela.games.age_of_discovery.state import Voyages, mission_set
+from caravela.games.age_of_discovery.steps.turn import Begin
 
 FOURTH_BEGINS: Final = THIRD_BEGINS + PILES[2]
 
@@ -229,10 +231,18 @@ def _marks(state: Voyages, reading: Reading, doc: Document, path: str, names: li
         if owner >= 0:
             marks[names.index(name)] = marker(owner)
     for i, one in enumerate(reading.items(doc.get("ripe", []), f"{path}.ripe")):
-        if isinstance(one, str) and one in there and marks[names.index(one)] % 2 == 1:
+        if isinstance(one, str) and one in there and marks[names.index(one)] and not is_ripe(marks[names.index(one)]):
             marks[names.index(one)] += 1
         else:
             reading.wrong(f"{path}.ripe.{i}", "ripe-unreserved", "a reservation is named here, once")
+    begins = not state.steps or isinstance(state.steps[0], Begin)
+    for place, mark in enumerate(marks):
+        # Only the player whose turn it is can have a marker that outlasts his next turn's end.
+        if mark and not is_ripe(mark) and (begins or marker_seat(mark) != state.turn):
+            marks[place] += 1
+            if "ripe" in doc:
+                text = "the reservation of {place} goes at the end of the next turn of its owner: name it here, too"
+                reading.wrong(f"{path}.ripe", "ripe-missing", text, {"place": names[place]})
 
 
 def _secrets(state: Voyages, reading: Reading) -> None:

@@ -68,7 +68,7 @@ def check(state: Voyages, reading: Reading) -> None:
             used = step.used
             if list(used) != sorted(set(used)) or len(used) > MOST_DOINGS:
                 reading.wrong(path, "used-order", "at most two different actions, in the order coins, contract, buy, send")
-        if isinstance(step, turn.Choice) and not _goes_on(step):
+        if isinstance(step, turn.Choice) and not _goes_on(state, step):
             reading.wrong(path, "going", "what may go on is buying or sending, as far as it has come")
         if isinstance(step, turn.After):
             target = step.last
@@ -85,9 +85,26 @@ def check(state: Voyages, reading: Reading) -> None:
                 reading.wrong(path, "duration-missing", "a loaded contract has a duration from 1 to 3")
     if state.over and any(player.running for player in state.players):
         reading.wrong("over", "running-over", "at the end no contract is running")
+    _check_countdown(state, reading)
 
 
-def _goes_on(step: turn.Choice) -> bool:
+def _check_countdown(state: Voyages, reading: Reading) -> None:
+    """A scoring is farthest in the turn of its card (R38, R41), and with equal turns the game ends with a round (A37)."""
+    seats = len(state.players)
+    step = state.steps[0] if state.steps else None
+    bought = isinstance(step, (turn.Choice, turn.After)) and BUY in step.used
+    for word, left in (("first", state.first_left), ("last", state.last_left)):
+        most = 0 if word == "first" and state.rules.at_once else seats
+        if left > most and not bought and not (word == "last" and state.rules.equal_turns):
+            text = "so many turns are left only in the turn in which the card was drawn, and there nothing was bought yet"
+            reading.wrong(f"countdown.{word}", "not-bought", text)
+    seat = words.seat_of(step) if step is not None else NONE
+    if state.rules.equal_turns and state.last_left > 0 and (state.last_left - 1 - state.first + seat + 1) % seats:
+        text = "with equal turns the last turn is that of the player who plays last in a round"
+        reading.wrong("countdown.last", "uneven", text)
+
+
+def _goes_on(state: Voyages, step: turn.Choice) -> bool:
     if isinstance(step, turn.Rest) and (len(step.used) < MOST_DOINGS or step.going == SEND):
         return False
     if step.going == NONE:
@@ -95,7 +112,8 @@ def _goes_on(step: turn.Choice) -> bool:
     if step.going not in step.used:
         return False
     if step.going == BUY:
-        return step.last == NONE or step.last >= FIRST_COLUMN
+        # Columns go from left to right only once no card is left to be drawn (A39).
+        return step.last == NONE or (step.last >= FIRST_COLUMN and not state.cards_left())
     return step.going == SEND and NONE < step.last < FIRST_COLUMN
 
 

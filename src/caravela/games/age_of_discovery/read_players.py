@@ -65,7 +65,7 @@ def _player(state: Voyages, reading: Reading, seat: int, player: Player, doc: Do
     player.scored = tuple(scored or [0] * len(EXPEDITIONS))
     if any(player.scored) and not state.scored:
         reading.wrong(f"{path}.first-scoring", "not-scored", "the first scoring has not taken place")
-    player.at = _where(state, seat)
+    player.at = _where(state, reading, seat)
     player.running = _running(reading, doc.get("running", []), f"{path}.running", seat)
     loaded = [cargo for contract in player.running for cargo in contract[3:]]
     for cargo in loaded:
@@ -79,6 +79,9 @@ def _player(state: Voyages, reading: Reading, seat: int, player: Player, doc: Do
     player.shown = reading.take(False, documents.flag, doc.get("shown", player.at != HOME), f"{path}.shown")
     if player.at != HOME and not player.shown and not _sending(state, seat):
         reading.wrong(f"{path}.shown", "flagship-shown", "a flagship that was sent lies open")
+    if player.shown and player.at == HOME and not player.contracts and not state.over:
+        text = "a flagship is shown when it is first sent, and comes back only from a completed contract"
+        reading.wrong(f"{path}.shown", "flagship-unsent", text)
     loaded += [ship % CARGOES for ships in state.expeditions for ship in ships if ship // CARGOES == seat]
     used = len([cargo for cargo in loaded if cargo >= WILD])
     most = max(cards["wild"] - used, 0)
@@ -97,12 +100,17 @@ def _sending(state: Voyages, seat: int) -> bool:
     return any(isinstance(step, (Load, Duration)) and step.seat == seat and step.shows for step in state.steps)
 
 
-def _where(state: Voyages, seat: int) -> int:
-    for ships in state.expeditions:
-        for ship in ships:
+def _where(state: Voyages, reading: Reading, seat: int) -> int:
+    """Where the flagship is as far as the expeditions tell."""
+    found = HOME
+    for expedition, ships in enumerate(state.expeditions):
+        for i, ship in enumerate(ships):
             if ship // CARGOES == seat and IS_FLAGSHIP[ship % CARGOES]:
-                return EXPLORING
-    return HOME
+                if found != HOME:
+                    path = f"expeditions.{EXPEDITIONS[expedition]}.{i}"
+                    reading.wrong(path, "flagship-twice", "the flagship is in two places")
+                found = EXPLORING
+    return found
 
 
 def _running(reading: Reading, value: object, path: str, seat: int) -> tuple[tuple[int, ...], ...]:

@@ -12,9 +12,10 @@ from caravela.engine import documents
 from caravela.engine import reading as engine_reading
 from caravela.engine.documents import Document
 from caravela.engine.game import Game
+from caravela.engine.messages import Value
 from caravela.engine.options import OptionValue
 from caravela.engine.reading import Reading
-from caravela.games.age_of_discovery import read_hidden, read_now, read_players
+from caravela.games.age_of_discovery import read_hidden, read_now, read_players, scoring
 from caravela.games.age_of_discovery.content import (
     CARGO_COLOUR,
     CARGO_VALUE,
@@ -22,6 +23,7 @@ from caravela.games.age_of_discovery.content import (
     CREWS,
     EXPEDITION_COUNT,
     EXPEDITIONS,
+    FIRST_POINTS,
     LIMIT,
     QUIET_ROUNDS,
     SEATS,
@@ -50,6 +52,7 @@ def read(game: Game, document: Document) -> Voyages:
     _expeditions(state, reading)
     read_players.read(state, reading)
     reading.stop()
+    _check_first_scoring(state, reading)
     read_hidden.read(state, reading)
     reading.stop()
     read_players.check(state, reading)
@@ -76,7 +79,6 @@ def _options(game: Game, document: Document) -> dict[str, OptionValue]:
 def _clock(state: Voyages, reading: Reading) -> None:
     doc = reading.document
     seats = SEATS[: len(state.players)]
-    most = 2 * len(seats)
     state.round = reading.take(1, documents.whole, doc.get("round", 1), "round", 0, LAST_ROUND)
     state.first = reading.take(0, documents.word, doc.get("first", SEATS[0]), seats, "first")
     state.over = reading.take(False, documents.flag, doc.get("over", False), "over")
@@ -85,9 +87,11 @@ def _clock(state: Voyages, reading: Reading) -> None:
         state.turn = reading.take(0, documents.word, doc["turn"], seats, "turn")
     left = reading.mapping(doc.get("countdown", {}), "countdown", ("first", "last"))
     if "first" in left:
-        state.first_left = reading.take(1, documents.whole, left["first"], "countdown.first", 1, len(seats) + 1)
+        longest = 1 if state.rules.at_once else len(seats) + 1
+        state.first_left = reading.take(1, documents.whole, left["first"], "countdown.first", 1, longest)
     if "last" in left:
-        state.last_left = reading.take(1, documents.whole, left["last"], "countdown.last", 1, most)
+        longest = 2 * len(seats) if state.rules.equal_turns else len(seats) + 1
+        state.last_left = reading.take(1, documents.whole, left["last"], "countdown.last", 1, longest)
     quiet = QUIET_ROUNDS * len(seats) - 1
     state.quiet = reading.take(0, documents.whole, doc.get("quiet", 0), "quiet", -1, quiet)
     if state.scored and state.first_left > 0:
@@ -127,3 +131,20 @@ def _check_expedition(state: Voyages, reading: Reading, expedition: int) -> None
         if fits == (cargo >= WILD):
             text = "a ship goes with a Wild Ship if, and only if, its colour is not that of the first ship there"
             reading.wrong(f"{path}.{i}", "ship-colour", text)
+
+
+def _check_first_scoring(state: Voyages, reading: Reading) -> None:
+    """What was scored at an expedition is what the ships that were there by then brought: they came first and stay (R29, R35)."""
+    seats = range(len(state.players))
+    for expedition, ships in enumerate(state.expeditions):
+        scored = [player.scored[expedition] for player in state.players]
+        there = [
+            [scoring.expedition_points(ships[:n], expedition, FIRST_POINTS[expedition], seat) for seat in seats]
+            for n in range(len(ships) + 1)
+        ]
+        if scored not in there:
+            args: dict[str, Value] = {"expedition": EXPEDITIONS[expedition]}
+            for seat in seats:
+                if scored[seat]:
+                    text = "the ships that were first at {expedition} cannot have brought this at the first scoring"
+                    reading.wrong(f"players.{SEATS[seat]}.first-scoring", "scored-otherwise", text, args)

@@ -38,6 +38,7 @@ def turn_ended(state: Voyages) -> list[Step[Voyages]]:
     if state.quiet >= QUIET_ROUNDS * len(state.players) and state.last_left < 0:
         state.tell(events.STALLED)
         state.last_left = last_turns(state)
+        state.quiet = 0
     if state.first_left > 0:
         state.first_left -= 1
     if state.last_left > 0:
