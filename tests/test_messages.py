@@ -165,6 +165,7 @@ message("eight", {}), message(("nine", "nines"), {}, "n"), message("ten" if x el
 reason("R1", "twelve", {}), Sentence("thirteen", ("fourteen", "fourteens"), counted="n")
 Message("fifteen", {}), Message("sixteen", {}, "sixteens", "n")
 Option("players", label="seventeen", help="eight" "een"), Option("deck", "choice", "short", "nineteen")
+Option("calm", needs={"deck=long": "twenty-eight"}, excludes={"storm": "twenty-nine"})
 IllegalAction("twenty"), BadRecord("twenty-one", 3), wrong(path, "code", "twenty-two"), self.wrong("twenty-three", event)
 text = "twenty-four"
 Problem(path, "code", text), Level("id", "twenty-five", "twenty-six", Bot), Trouble("twenty-seven", {"x": 1})
@@ -174,7 +175,7 @@ FOUND = {
     *("one", "two", "three", "four {x}", ("five", "fives"), ("six", "sixes"), ("tile", "seven"), "eight", ("nine", "nines")),
     *("ten", "eleven", "twelve", "thirteen", ("fourteen", "fourteens"), "fifteen", ("sixteen", "sixteens")),
     *("seventeen", "eighteen", "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three", "twenty-four"),
-    *("twenty-five", "twenty-six", "twenty-seven"),
+    *("twenty-five", "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine"),
 }
 
 

@@ -11,8 +11,8 @@ A language is offered once nothing of the site's is left untranslated; its catal
 as it goes: what it lacks is shown in English.
 
 Besides gettext's own functions these hold texts: `message`, `reason` and `Sentence` of a game's text package (a text, or a pair
-for one and for several), `Message`, the errors of the engine, the site's `say`, `words` and `count`, label and help of an
-`Option`. They stand as they are, or in a name on a line of its own above: `text = "..."`.
+for one and for several), `Message`, the errors of the engine, the site's `say`, `words` and `count`, label, help and reasons
+of an `Option`. They stand as they are, or in a name on a line of its own above: `text = "..."`.
 """
 
 from __future__ import annotations
@@ -108,8 +108,17 @@ def said(name: str, call: ast.Call) -> list[ast.expr]:
     if name == "Message" and len(args) < 3:
         return args[:1]
     if name == "Option":
-        return [*args[3:5], *[word.value for word in call.keywords if word.arg in ("label", "help")]]
+        return [*args[3:5], *_of_option(call.keywords)]
     return []
+
+
+def _of_option(keywords: list[ast.keyword]) -> Iterator[ast.expr]:
+    """Label, help, and the reasons why it needs or excludes others."""
+    for word in keywords:
+        if word.arg in ("label", "help"):
+            yield word.value
+        elif word.arg in ("needs", "excludes") and isinstance(word.value, ast.Dict):
+            yield from word.value.values
 
 
 def _texts(name: str, call: ast.Call, given: Given) -> Iterator[tuple[str, str | tuple[str, ...]]]:

@@ -12,8 +12,8 @@ OPTIONS = (
     Option("players", "int", 3, low=2, high=4, needed={4: ("crowd",)}),
     Option("captains", defaults={2: True}),
     Option("storm"),
-    Option("typhoon", needs=("storm",), players=(3, 4)),
-    Option("calm", excludes=("storm",)),
+    Option("typhoon", needs={"storm": "it is one", "deck=long": "it is long"}, players=(3, 4)),
+    Option("calm", excludes={"storm": "it is none", "deck=long": "it is short"}),
     Option("deck", "choice", "short", choices=("short", "long")),
     Option("crowd", defaults={4: True}),
 )
@@ -44,10 +44,12 @@ def test_what_is_not_chosen_has_its_default_which_may_hang_on_the_players() -> N
         ({"players": "3"}, "options.players", "option-value", "choose a number from 2 to 4"),
         ({"deck": "huge"}, "options.deck", "option-value", "choose one of short, long"),
         ({"deck": True}, "options.deck", "option-value", "choose one of short, long"),
-        ({"typhoon": True}, "options.typhoon", "option-needs", "“typhoon” needs “storm”"),
+        ({"typhoon": True, "deck": "long"}, "options.typhoon", "option-needs", "“typhoon” needs “storm”: it is one"),
+        ({"typhoon": True, "storm": True}, "options.typhoon", "option-needs", "“typhoon” needs “deck=long”: it is long"),
         ({"players": 4, "crowd": False}, "options.players", "option-needs", "4 for “players” needs “crowd”"),
-        ({"storm": True, "typhoon": True, "players": 2}, "options.typhoon", "option-players", "for 3, 4 players"),
-        ({"storm": True, "calm": True}, "options.calm", "option-excludes", "“calm” does not go with “storm”"),
+        ({"storm": True, "typhoon": True, "deck": "long", "players": 2}, "options.typhoon", "option-players", "for 3, 4 players"),
+        ({"storm": True, "calm": True}, "options.calm", "option-excludes", "“calm” does not go with “storm”: it is none"),
+        ({"deck": "long", "calm": True}, "options.calm", "option-excludes", "does not go with “deck=long”: it is short"),
     ],
 )
 def test_what_does_not_fit_is_named(chosen: dict[str, OptionValue], path: str, code: str, text: str) -> None:

@@ -51,6 +51,6 @@ OPTIONS = (
     Option("deck", "choice", "short", "Deck", choices=("short", "long")),
     Option("rounds", "int", 3, "Rounds", low=2, high=6),
     Option("storm", label="Storms"),
-    Option("typhoon", label="Typhoons", needs=("storm",), players=(3,)),
-    Option("quiet", label="No peeking", excludes=("typhoon",)),
+    Option("typhoon", label="Typhoons", needs={"storm": "it is one"}, players=(3,)),
+    Option("quiet", label="No peeking", excludes={"typhoon": "nobody sees a thing in it"}),
 )

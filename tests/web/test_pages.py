@@ -101,8 +101,15 @@ def test_a_table_of_bots_alone_begins(browser: Browser) -> None:
         ({"option-rounds": "nine"}, "whole number"),
         ({"option-deck": "huge"}, "not one of the available choices"),
         ({"name": "x" * 200}, "at most 40 characters"),
-        ({"players": "3", "seat-2": "open", "option-storm": "on", "option-typhoon": "on", "option-quiet": "on"}, "does not go"),
-        ({"players": "3", "seat-2": "open", "option-typhoon": "on"}, "needs “"),
+        (
+            {"players": "3", "seat-2": "open", "option-storm": "on", "option-typhoon": "on", "option-quiet": "on"},
+            "“No peeking” does not go with “Typhoons”: nobody sees a thing in it.",
+        ),
+        (
+            {"game": "empires", "option-nations": "auction", "option-double-start-bonus": "on"},
+            "“Doubled starting bonus” does not go with “National advantages: Auction”: in an auction nobody begins",
+        ),
+        ({"players": "3", "seat-2": "open", "option-typhoon": "on"}, "“Typhoons” needs “Storms”: it is one."),
     ],
 )
 def test_what_does_not_fit_is_said_beside_the_field(browser: Browser, change: dict[str, str], said: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from caravela.engine.errors import BadOption, Problem
-from caravela.engine.messages import Value
+from caravela.engine.messages import Message, Value
 
 OptionValue = bool | int | str
 
@@ -17,7 +17,9 @@ class Option:
     """One thing that can be chosen.
 
     `kind` is "bool", "int" (from `low` to `high`) or "choice" (one of `choices`). `defaults` overrides `default` for some
-    player counts. `needs` and `excludes` name other bool options. `players` limits it to some player counts (empty: all).
+    player counts. `players` limits it to some player counts (empty: all).
+    `needs` and `excludes` name settings of other options, each with the reason as a message id: `captains` for a bool option that
+    is on, `deck=long` for a choice. An option that would do nothing beside another excludes it.
     `group` sorts the form, `house` marks house rules, `label` and `help` are English message ids, `rule` cites the rules.
     `needed` says of a number that it needs other bool options: `{6: ("six-players",)}`.
     `later` marks an option that came when there were records already: at its default it is not named in positions and
@@ -35,8 +37,8 @@ class Option:
         low: int = 0,
         high: int = 0,
         defaults: dict[int, OptionValue] | None = None,
-        needs: tuple[str, ...] = (),
-        excludes: tuple[str, ...] = (),
+        needs: dict[str, str] | None = None,
+        excludes: dict[str, str] | None = None,
         players: tuple[int, ...] = (),
         group: str = "variants",
         house: bool = False,
@@ -53,8 +55,8 @@ class Option:
         self.low = low
         self.high = high
         self.defaults: dict[int, OptionValue] = {} if defaults is None else defaults
-        self.needs = needs
-        self.excludes = excludes
+        self.needs: dict[str, str] = {} if needs is None else needs
+        self.excludes: dict[str, str] = {} if excludes is None else excludes
         self.players = players
         self.group = group
         self.house = house
@@ -197,12 +199,18 @@ def _clashes(
             able = ", ".join([str(count) for count in option.players])
             args: dict[str, Value] = {"option": option.id, "able": able, "players": players}
             problems.append(Problem(path, "option-players", "“{option}” is for {able} players, not {players}", args))
-        for other in option.needs:
-            if not filled[other]:
-                args = {"option": option.id, "other": other}
-                problems.append(Problem(path, "option-needs", "“{option}” needs “{other}”", args))
-        for other in option.excludes:
-            if filled[other]:
-                args = {"option": option.id, "other": other}
-                problems.append(Problem(path, "option-excludes", "“{option}” does not go with “{other}”", args))
+        for other, why in option.needs.items():
+            if not _is_set(filled, other):
+                args = {"option": option.id, "other": other, "why": Message(why, {})}
+                problems.append(Problem(path, "option-needs", "“{option}” needs “{other}”: {why}", args))
+        for other, why in option.excludes.items():
+            if _is_set(filled, other):
+                args = {"option": option.id, "other": other, "why": Message(why, {})}
+                problems.append(Problem(path, "option-excludes", "“{option}” does not go with “{other}”: {why}", args))
     return problems
+
+
+def _is_set(filled: Mapping[str, OptionValue], setting: str) -> bool:
+    """Is a bool option on, or a choice made, as `needs` and `excludes` name it?"""
+    name, _, choice = setting.partition("=")
+    return bool(filled[name] == choice if choice else filled[name])

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from caravela.engine import BadDocument, answer
-from caravela.games.empires import GAME, editions
+from caravela.engine import BadDocument, Game, OptionValue, answer
+from caravela.games.empires import AOE3, GAME, editions
 from caravela.games.empires.content import COLONIST, REGIONS, SOLDIER
 from caravela.games.empires.game import EmpiresGame
 from caravela.games.empires.state import Empires
@@ -190,7 +190,12 @@ def test_a_question_of_one_answer_is_answered_by_itself() -> None:
     assert answer(auction(2, "red bid 10"), {}) == GAME.actions.parse("pass")
 
 
-def test_c10_in_an_auction_nobody_begins_with_more_money() -> None:
-    state = GAME.start({"players": 4, "nations": "auction", "double-start-bonus": True}, "double")
+@pytest.mark.parametrize(("game", "auction"), [(GAME, {"nations": "auction"}), (AOE3, {"auction": True})])
+def test_c10_in_an_auction_nobody_begins_with_more_money(game: Game, auction: dict[str, OptionValue]) -> None:
+    """D5, Q9: so the doubled bonus would have nothing to double, and is refused."""
+    state = game.start({"players": 4, **auction}, "double")
     assert isinstance(state, Empires)
-    assert [player.money for player in state.players] == [15] * 4
+    assert len({player.money for player in state.players}) == 1
+    problems = game.check({"players": 4, "double-start-bonus": True, **auction})
+    assert [problem.path for problem in problems] == ["options.double-start-bonus"]
+    assert problems[0].text.endswith(": in an auction nobody begins with more money for a later place")

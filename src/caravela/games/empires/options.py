@@ -51,18 +51,22 @@ _CAPTAINS: Final = Option(
 )
 # No variant of the rulebook of 2007: as an option it does no harm (D28).
 _CAPTAINS_OF_2007: Final = Option("captains", players=(2,), label=_CAPTAINS.label, help=_CAPTAINS.help, rule="D28")
+_REDUCED_LUCK: Final = Option(
+    "reduced-luck",
+    label="Reduced luck",
+    help="The ten buildings that can come in Age III are drawn and shown at the start.",
+    rule="R78",
+)
+# The box of 2007 has no more than ten (Q12).
+_REDUCED_LUCK_OF_2007: Final = Option(
+    "reduced-luck", label=_REDUCED_LUCK.label, help="All ten buildings of Age III lie open from the start.", rule="Q12"
+)
 _VARIANTS: Final[tuple[Option, ...]] = (
-    Option(
-        "reduced-luck",
-        label="Reduced luck",
-        help="The ten buildings that can come in Age III are drawn and shown at the start.",
-        rule="R78",
-    ),
     Option(
         "no-survivors",
         label="No survivors",
         help="A counter that beats an expedition leaves the game, and an unseen one takes its place.",
-        excludes=("reconnaissance",),
+        excludes={"reconnaissance": "a counter that lies open beats nobody"},
         rule="R79",
     ),
     Option(
@@ -104,8 +108,18 @@ _MODULES: Final[tuple[Option, ...]] = (
 )
 _DOUBLE_BONUS: Final = Option(
     "double-start-bonus",
+    excludes={"nations=auction": "in an auction nobody begins with more money for a later place"},
     label="Doubled starting bonus",
     help="The later places of the first Player Order begin with $2 more each, not $1.",
+    house=True,
+    rule="Q13",
+    later=True,
+)
+_DOUBLE_BONUS_OF_2007: Final = Option(
+    "double-start-bonus",
+    excludes={"auction": _DOUBLE_BONUS.excludes["nations=auction"]},
+    label=_DOUBLE_BONUS.label,
+    help=_DOUBLE_BONUS.help,
     house=True,
     rule="Q13",
     later=True,
@@ -115,7 +129,7 @@ _HOUSE_RULES: Final[tuple[Option, ...]] = (
     Option(
         "eight-ships",
         players=(2, 3, 4, 5),
-        needs=("builder",),
+        needs={"builder": "without its Spoils of War nobody can win a ninth ship"},
         label="Only eight ships",
         help="The two ships that serve as markers do not come into play, so there are 8 Merchant Ships.",
         house=True,
@@ -124,7 +138,7 @@ _HOUSE_RULES: Final[tuple[Option, ...]] = (
     ),
     Option(
         "no-sales-on-turn-8",
-        needs=("builder",),
+        needs={"builder": "it brings the Trading House"},
         label="No sales on turn 8",
         help="The Trading House does not sell on the last turn.",
         house=True,
@@ -154,8 +168,11 @@ _AUCTION: Final = Option(
 
 # What an edition offers, by its id (Q97). What comes later is added at the end: records and forms keep their order.
 OPTIONS: Final[dict[str, tuple[Option, ...]]] = {
-    "empires": (_PLAYERS, _CAPTAINS, *_VARIANTS, *_MODULES, *_HOUSE_RULES, _NATIONS),
-    "aoe3": (_PLAYERS_OF_2007, _SIX_PLAYERS, _CAPTAINS_OF_2007, *_VARIANTS, _DOUBLE_BONUS, _AUCTION),
+    "empires": (_PLAYERS, _CAPTAINS, _REDUCED_LUCK, *_VARIANTS, *_MODULES, *_HOUSE_RULES, _NATIONS),
+    "aoe3": (
+        *(_PLAYERS_OF_2007, _SIX_PLAYERS, _CAPTAINS_OF_2007, _REDUCED_LUCK_OF_2007, *_VARIANTS),
+        *(_DOUBLE_BONUS_OF_2007, _AUCTION),
+    ),
 }
 
 PRESETS: Final[dict[str, dict[str, OptionValue]]] = {

@@ -26,7 +26,7 @@ _BASE: Final[tuple[Option, ...]] = (
     Option(
         "advanced",
         defaults={1: True},
-        excludes=("pick-boards",),
+        excludes={"pick-boards": "in the advanced game all use the same board"},
         label="Advanced game",
         help="All use the same board; each picks a capital tile with a scholar and places it where he likes.",
         rule="S13",
@@ -34,7 +34,7 @@ _BASE: Final[tuple[Option, ...]] = (
     Option(
         "pick-boards",
         players=_SEVERAL,
-        excludes=("advanced",),
+        excludes={"advanced": "in the advanced game all use the same board"},
         label="Picked boards",
         help="The boards are picked, the last player first, instead of dealt.",
         rule="S11",

@@ -87,7 +87,9 @@ class NewTable(forms.Form):
         for field in ("option", "other"):
             named = args.get(field)
             if isinstance(named, str):
-                args[field] = labels.get(named, named)
+                name, _equals, choice = named.partition("=")
+                label = labels.get(name, name)
+                args[field] = f"{label}: {_title(said.name('choice', choice))}" if choice else label
         return sentence(said(problem.message._replace(args=args)))
 
     def options(self) -> dict[str, OptionValue]:
