@@ -41,8 +41,8 @@ class Choice:
 
 
 def find(table_id: str) -> Table:
-    """The table of an id."""
-    table = Table.objects.filter(pk=table_id).first()
+    """The table of an id, with its seats at hand."""
+    table = Table.objects.filter(pk=table_id).prefetch_related("seats").first()
     if table is None:
         text = _("Check the address: links to tables are long and must be copied whole.")
         raise NotFound(_("There is no such table."), text)

@@ -7,7 +7,7 @@ version and nobody else sees it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from types import MappingProxyType
@@ -51,7 +51,7 @@ def seat_of(table: Table, guest: Guest, command: str = "") -> Seat:
 
     A command that was applied before, and ended the game, still finds its seat, so that its repeat is answered like the first.
     """
-    seat = table.seats.filter(guest=guest.id).first()
+    seat = next((seat for seat in table.seats.all() if seat.guest == guest.id), None)
     if seat is None:
         raise NotYours(_("You do not sit at this table."), _("You may watch it; or ask the host for a seat."))
     if table.status == Status.OVER and not (command and _applied(table, seat.index, command)):
@@ -66,8 +66,29 @@ def take(table: Table, seat: int, version: int, command: str, texts: Sequence[st
 
     Raises Stale, or Refused when the rules do not allow it; nothing has changed then.
     """
-    if _applied(table, seat, command):
-        return False
+    return _once(table, seat, version, command, lambda: _take(table, seat, version, command, texts))
+
+
+def undo(table: Table, seat: int, version: int, command: str) -> bool:
+    """Take back the seat's last choice; False when this very command was applied before."""
+    return _once(table, seat, version, command, lambda: _undo(table, seat, version, command))
+
+
+def _once(table: Table, seat: int, version: int, command: str, play_it: Callable[[], bool]) -> bool:
+    """Play a command unless it was applied before. That is asked only where it can be so: the answer costs a query."""
+    if not 0 < len(command) <= LONGEST_COMMAND or not command.isprintable():
+        raise BadInput(_("The form is not complete."), _("Reload the page and try again."))
+    if version != table.version:
+        return _behind(table, seat, command)
+    try:
+        return play_it()
+    except Refused:
+        if _applied(table, seat, command):
+            return False
+        raise
+
+
+def _take(table: Table, seat: int, version: int, command: str, texts: Sequence[str]) -> bool:
     actions = parse(positions.game_of(table), texts)
     with POSITIONS.held(table) as live:
         if not _at_version(live, table, version):
@@ -90,10 +111,7 @@ def take(table: Table, seat: int, version: int, command: str, texts: Sequence[st
         return _store(table, seats, live, rows, seat, command, state)
 
 
-def undo(table: Table, seat: int, version: int, command: str) -> bool:
-    """Take back the seat's last choice; False when this very command was applied before."""
-    if _applied(table, seat, command):
-        return False
+def _undo(table: Table, seat: int, version: int, command: str) -> bool:
     with POSITIONS.held(table) as live:
         if not _at_version(live, table, version):
             return _behind(table, seat, command)
@@ -116,7 +134,8 @@ def draft(table: Table, seat: Seat, version: int, texts: Sequence[str]) -> None:
     if texts:
         game = position.state.game
         trial(position, seat.index, parse(game, texts), _names(game, table.seats.all()))
-    Seat.objects.filter(pk=seat.pk).update(draft=list(texts), draft_version=version)
+    seat.draft, seat.draft_version = list(texts), version
+    Seat.objects.filter(pk=seat.pk).update(draft=seat.draft, draft_version=version)
 
 
 def set_orders(table: Table, seat: Seat, texts: Sequence[str]) -> None:
@@ -129,7 +148,8 @@ def set_orders(table: Table, seat: Seat, texts: Sequence[str]) -> None:
         if step.strip() not in steps:
             raise Refused(_("There is no such standing order."), _("Reload the page and choose one of those offered."))
         wanted[step.strip()] = game.actions.text(parse(game, [action])[0])
-    Seat.objects.filter(pk=seat.pk).update(orders=[f"{step}: {action}" for step, action in wanted.items()])
+    seat.orders = [f"{step}: {action}" for step, action in wanted.items()]
+    Seat.objects.filter(pk=seat.pk).update(orders=seat.orders)
 
 
 def standing(game: Game, seats: Sequence[Seat]) -> dict[int, dict[str, int]]:
@@ -190,8 +210,6 @@ def stale() -> Stale:
 
 
 def _applied(table: Table, seat: int, command: str) -> bool:
-    if not 0 < len(command) <= LONGEST_COMMAND or not command.isprintable():
-        raise BadInput(_("The form is not complete."), _("Reload the page and try again."))
     return Move.objects.filter(table=table, seat=seat, command=command).exists()
 
 

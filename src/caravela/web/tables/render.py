@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -74,12 +74,27 @@ class Snapshot:
         return next((seat for seat in self.seats if guest_id and seat.guest == guest_id), None)
 
 
+class _Once:
+    """HTML that is made once, however many ask for it at a time: a move's answer and its streams come together."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._html: str | None = None
+
+    def html(self, make: Callable[[], str]) -> str:
+        """The HTML, made by the first who asks."""
+        with self._lock:
+            if self._html is None:
+                self._html = make()
+            return self._html
+
+
 class Public:
     """The public HTML of the boards that were shown last, by table, version and language."""
 
     def __init__(self, most: int = MOST_PUBLIC) -> None:
         self._most = most
-        self._kept: OrderedDict[tuple[str, int, str], str] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, str], _Once] = OrderedDict()
         self._guard = threading.Lock()
 
     def html(self, shot: Snapshot, language: str) -> str:
@@ -87,13 +102,11 @@ class Public:
         key = (shot.table.id, shot.version, language)
         with self._guard:
             kept = self._kept.get(key)
-        if kept is None:
-            kept = _public(shot, words(language, shot.table.game))
-            with self._guard:
-                self._kept[key] = kept
+            if kept is None:
+                kept = self._kept[key] = _Once()
                 while len(self._kept) > self._most:
                     self._kept.popitem(last=False)
-        return kept
+        return kept.html(lambda: _public(shot, words(language, shot.table.game)))
 
     def clear(self) -> None:
         """Forget everything; for tests."""

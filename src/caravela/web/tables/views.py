@@ -32,6 +32,7 @@ from caravela.web.tables.table_page import language_of, table_page, with_tokens
 MOST_DIGITS = 8
 
 View = Callable[..., HttpResponse]
+Form = Callable[..., Table | None]
 
 
 # The start page.
@@ -169,37 +170,41 @@ def record(request: HttpRequest, table_id: str) -> HttpResponse:
     return response
 
 
-def at_table(view: View) -> View:
-    """A form of the table's page: what is stale or refused is answered with the table as it stands and the reason."""
+def at_table(view: Form) -> View:
+    """A form of the table's page: what is stale or refused is answered with the table as it stands and the reason.
+
+    The view gives the table as it has left it, or None where it must be read anew.
+    """
 
     @require_POST
     @wraps(view)
     def wrapped(request: HttpRequest, table_id: str, **args: Any) -> HttpResponse:
         try:
-            view(request, table_id, **args)
+            found = view(request, table_id, **args) or lobby.find(table_id)
         except (Stale, Refused) as refusal:
             return _refused(request, table_id, refusal)
-        found = lobby.find(table_id)
         return _update(request, found) if wants_json(request) else _to_table(found)
 
     return wrapped
 
 
 @at_table
-def draft(request: HttpRequest, table_id: str) -> None:
+def draft(request: HttpRequest, table_id: str) -> Table:
     """Keep what is chosen so far."""
     found = lobby.find(table_id)
     seat = play.seat_of(found, _guest(request))
     play.draft(found, seat, _version(request.POST.get("version", "")), request.POST.getlist("action"))
+    return found
 
 
 @at_table
-def submit(request: HttpRequest, table_id: str) -> None:
+def submit(request: HttpRequest, table_id: str) -> Table | None:
     """Play a whole choice."""
     found = lobby.find(table_id)
     seat = play.seat_of(found, _guest(request), request.POST.get("command", ""))
     version = _version(request.POST.get("version", ""))
-    play.take(found, seat.index, version, request.POST.get("command", ""), request.POST.getlist("action"))
+    command = request.POST.get("command", "")
+    return found if play.take(found, seat.index, version, command, request.POST.getlist("action")) else None
 
 
 @at_table
