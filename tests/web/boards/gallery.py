@@ -1,145 +1,18 @@
-"""Rich positions, each as the whole page of a seat: what the layout check measures and `preview` takes pictures of.
+"""Rich positions of all games, each as the whole page of a seat: what the layout check measures and `preview` takes pictures of.
 
-Serves `/NAME?LANGUAGE&THEME` with the real template, styles and scripts under the site's strict policy.
+Serves `/GAME/NAME?LANGUAGE&THEME` with the real template, styles and scripts under the site's strict policy.
 """
 
 from __future__ import annotations
 
 import http.server
-import random
 import threading
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any
 
-from caravela.engine.state import State
-from caravela.games.empires import GAME
-from caravela.web.seam import Line
-from tests.games.empires import positions
-from tests.web.boards import drawing, page
+from playwright.sync_api import Page
+
+from tests.web.boards import page
+from tests.web.boards.scenes import GAMES
 from tests.web.boards.site import Handler
-
-LOG = [
-    ("turn-began", {"turn": 4}, "Turn 4"),
-    ("claimed", {"seat": 3}, "Théo takes the gold of New Spain."),
-    ("got-worker", {"seat": 0}, "Zofia gains a captain from Ship Yards."),
-    ("found", {"seat": 2}, "Inês discovers Virginia: +$2, 5 VP at the end."),
-    ("turn-began", {"turn": 5}, "Turn 5"),
-    ("placed", {"seat": 1}, "Marek: colonist → Capital Buildings, space 1"),
-    ("placed", {"seat": 3}, "Théo: colonist → Capital Buildings, space 2"),
-    ("placed", {"seat": 2}, "Inês: colonist → Merchant Shipping"),
-    ("placed", {"seat": 0}, "Zofia: colonist → Specialists, Merchant"),
-    ("placed", {"seat": 1}, "Marek: captain → Merchant Shipping (value 2)"),
-]
-
-
-SAILING = ("place builder mayflower", "place missionary dock", "place missionary dock")
-OVERPOPULATED = positions.builder_tiles(2, ["spoils-specialists", "overpopulation", "spoils-ship", "spoils-5", "magellan"])
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A position, whose page it is (None: a spectator's), and what he has chosen."""
-
-    state: State
-    seat: int | None
-    chosen: tuple[str, ...] = ()
-
-
-def _sample(name: str, chosen: bool = True) -> Scene:
-    state, data = drawing.sample(name)
-    return Scene(state, GAME.colours.index(data["seat"]), tuple(data["chosen"]) if chosen else ())
-
-
-@cache
-def _played(players: int, turn: int, step: str, least: int = 0, modules: bool = False) -> State:
-    """A game by the quick policy up to a question of a turn, with at least so many workers in the boxes; turn 9: to the end."""
-    state = GAME.start({"players": players, "builder": modules, "buy-vp": modules}, "c0ffee")
-    rng = random.Random(5)
-    while state.player is not None:
-        view = state.view(None)
-        if view["turn"] == turn and view["asked"]["step"] == step and _placed(view) >= least:
-            break
-        state.apply(GAME.policy(state, rng))
-    return state
-
-
-def _placed(view: dict[str, Any]) -> int:
-    boxes = view["boxes"]
-    return sum([len(boxes[name]) for name in ("initiative", "dock", "trade-goods", "shipping", "buildings", "warfare")])
-
-
-def _asked(state: State, chosen: tuple[str, ...] = ()) -> Scene:
-    return Scene(state, 0 if state.player is None else state.player, chosen)
-
-
-def _crowded() -> Scene:
-    """Six players who all wait in Discovery and all ship, and an own mat with many goods, buildings and finds."""
-    doc = drawing.sample("six")[0].to_document()
-    doc.pop("seed", None)
-    for colour, kind in (("blue", "colonist"), ("orange", "soldier"), ("yellow", "merchant"), ("purple", "colonist")):
-        _take(doc["players"][colour]["ready"], kind)
-        doc["boxes"]["discovery"].setdefault(colour, {})[kind] = 1
-    bag, mine = doc["stacks"]["bag"], doc["players"]["red"]["goods"]
-    for good in ("sugar", "sugar", "cocoa", "cocoa", "coffee", "fish", "rice"):
-        if good in bag:
-            bag.remove(good)
-            mine[good] = mine.get(good, 0) + 1
-    return Scene(GAME.from_document(doc), 0)
-
-
-def _take(ready: dict[str, int], kind: str) -> None:
-    ready[kind] -= 1
-    if not ready[kind]:
-        del ready[kind]
-
-
-def _written(position: dict[str, object], moves: tuple[str, ...] = (), chosen: tuple[str, ...] = ()) -> Scene:
-    """A written position of the Builder, after some moves."""
-    state = GAME.from_document({**position, "seed": "gallery"})
-    for move in moves:
-        state.apply(GAME.actions.parse(move))
-    return _asked(state, chosen)
-
-
-@cache
-def scenes() -> dict[str, Scene]:
-    """The positions by name."""
-    placing = _sample("placement", chosen=False)
-    return {
-        "placing": placing,
-        "placed": _sample("placement"),
-        "watching": replace(placing, seat=None),
-        "waiting": replace(placing, seat=2),
-        "six": _sample("six"),
-        "crowded": _crowded(),
-        "five-late": _asked(_played(5, 7, "place", 12)),
-        "six-late": _asked(_played(6, 8, "place", 22)),
-        "landing": _sample("landing"),
-        "taking": _sample("taking"),
-        "buying": _sample("buying"),
-        "expedition": _sample("expedition"),
-        "declaring": _sample("declaring"),
-        "battle": _sample("battle"),
-        "defence": _sample("defence"),
-        "over": _asked(_played(4, 9, "")),
-        "over-six": _asked(_played(6, 9, "")),
-        "builder": _asked(_played(4, 7, "place", 12, True)),
-        "builder-six": _asked(_played(6, 8, "place", 22, True)),
-        "sailing": _written(positions.sailors(4), SAILING, ("place soldier mayflower",)),
-        "six-ships": _written(positions.full_ships(), ("decline",)),
-        "settling": _written(OVERPOPULATED, ("buy overpopulation",), ("settle peru",)),
-        "spoils": _written(OVERPOPULATED, (), ("buy spoils-specialists",)),
-        "trading": _written(positions.traders(5)),
-        "points": _written(positions.spenders(3, 60), (), ("points 7",)),
-        "over-bought": _asked(_played(4, 9, "", 0, True)),
-    }
-
-
-def lines(names: Iterable[tuple[str, dict[str, int], str]] = LOG) -> list[Line]:
-    """The log of every scene."""
-    return [Line(name, args, text) for name, args, text in names]
 
 
 class Gallery:
@@ -149,9 +22,9 @@ class Gallery:
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Pages)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
-    def url(self, name: str, language: str = "en", theme: str = "") -> str:
+    def url(self, game: str, name: str, language: str = "en", theme: str = "") -> str:
         """The address of a scene."""
-        return f"http://127.0.0.1:{self.server.server_port}/{name}?{language}&{theme}"
+        return f"http://127.0.0.1:{self.server.server_port}/{game}/{name}?{language}&{theme}"
 
     def close(self) -> None:
         """Stop serving."""
@@ -159,13 +32,28 @@ class Gallery:
         self.server.server_close()
 
 
+def views(shown: Page) -> list[str]:
+    """The views of a small screen, by the bar at its foot; one without a name where the screen is large enough for all."""
+    bar = shown.locator("#tabbar")
+    names: list[str] = bar.evaluate("bar => [...bar.querySelectorAll('[data-goto]')].map(one => one.dataset.goto)")
+    return names if bar.is_visible() else [""]
+
+
+def sheets(shown: Page) -> list[str]:
+    """The ids of what opens over the page."""
+    found: list[str] = shown.evaluate("[...document.querySelectorAll('.sheet[popover]')].map(one => one.id)")
+    return found
+
+
 class _Pages(Handler):
     def do_GET(self) -> None:  # noqa: N802 - the library's name
         path, _, query = self.path.partition("?")
-        scene = scenes().get(path.strip("/"))
+        game, _, name = path.strip("/").partition("/")
+        scene = GAMES[game].scenes().get(name) if game in GAMES else None
         if scene is None:
             return super().do_GET()
         language, _, theme = query.partition("&")
         chosen = list(scene.chosen) if scene.seat is not None and scene.seat == scene.state.player else []
-        body = page.html(scene.state, scene.seat, chosen, lines(), language=language or "en", theme=theme)
+        log = scene.log or GAMES[game].LOG
+        body = page.html(scene.state, scene.seat, chosen, log, language=language or "en", theme=theme)
         return self.answer(200, "text/html; charset=utf-8", body)

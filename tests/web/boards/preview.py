@@ -1,4 +1,4 @@
-"""Pictures of the board: `python -m tests.web.boards.preview FOLDER [SCENE...] [--390x844...] [--en] [--pl] [--chart] [--dark]`.
+"""Pictures of a board: `python -m tests.web.boards.preview FOLDER GAME [SCENE...] [--390x844...] [--en|--pl] [--chart|--dark]`.
 
 For people who work on the board; tests do not need it. Prints what the browser complains of and what the layout check finds.
 """
@@ -13,13 +13,12 @@ from playwright.sync_api import sync_playwright
 
 import tests.web.conftest  # noqa: F401 - the site's settings
 from tests.browser import layout
-from tests.web.boards.gallery import Gallery, scenes
+from tests.web.boards.gallery import Gallery, views
+from tests.web.boards.scenes import GAMES
 from tests.web.chromium import BROWSER
 
-TABS = ("map", "events", "mat", "players", "log")
 
-
-def main(folder: Path, names: list[str], options: list[str]) -> None:
+def main(folder: Path, game: str, names: list[str], options: list[str]) -> None:
     """Take the pictures."""
     from django.test import override_settings
 
@@ -37,9 +36,9 @@ def main(folder: Path, names: list[str], options: list[str]) -> None:
             page.on("pageerror", lambda error: print(error))
             for language in languages:
                 for theme in themes:
-                    for name in names or scenes():
-                        page.goto(gallery.url(name, language, theme))
-                        for tab in TABS if width <= 760 else ("",):
+                    for name in names or GAMES[game].scenes():
+                        page.goto(gallery.url(game, name, language, theme))
+                        for tab in views(page):
                             if tab:
                                 page.locator(f"[data-goto={tab}]").click()
                             for problem in layout.problems(page):
@@ -52,4 +51,4 @@ def main(folder: Path, names: list[str], options: list[str]) -> None:
 
 if __name__ == "__main__":
     words = [word for word in sys.argv[1:] if not word.startswith("--")]
-    main(Path(words[0]), words[1:], [word[2:] for word in sys.argv[1:] if word.startswith("--")])
+    main(Path(words[0]), words[1], words[2:], [word[2:] for word in sys.argv[1:] if word.startswith("--")])

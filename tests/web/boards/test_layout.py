@@ -12,16 +12,15 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import layout
-from tests.web.boards.gallery import Gallery, scenes
+from tests.web.boards.gallery import Gallery, sheets, views
+from tests.web.boards.scenes import GAMES
 from tests.web.chromium import BROWSER
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 #: 720x450 is a window of 1440x900 at a zoom of 200 %.
 SIZES = [(360, 740), (390, 844), (720, 450), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
-TABS = ("map", "events", "mat", "players", "log")
-#: English is shorter: what fits in Polish is looked at in English where it is most crowded.
-IN_ENGLISH = ("placed", "crowded", "buying", "battle", "expedition", "over-six")
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 
 
 @pytest.fixture(scope="module")
@@ -39,16 +38,17 @@ def gallery() -> Iterator[Gallery]:
     gallery.close()
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["pl", "en"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
 def test_nothing_overlaps_sticks_out_or_is_cut_off(
-    chromium: Browser, gallery: Gallery, size: tuple[int, int], language: str
+    chromium: Browser, gallery: Gallery, size: tuple[int, int], language: str, game: str
 ) -> None:
     page = chromium.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     found = []
-    for name in scenes() if language == "pl" else IN_ENGLISH:
-        page.goto(gallery.url(name, language))
-        for tab in TABS if size[0] <= layout.PHONE else ("",):
+    for name in GAMES[game].scenes() if language == "pl" else GAMES[game].IN_ENGLISH:
+        page.goto(gallery.url(game, name, language))
+        for tab in views(page):
             if tab:
                 page.locator(f"[data-goto={tab}]").click()
             found += [f"{name} {tab}: {problem}" for problem in layout.problems(page)]
@@ -71,22 +71,25 @@ def test_the_check_finds_what_is_wrong(chromium: Browser) -> None:
     page.close()
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("theme", ["chart", "dark"])
-def test_every_position_is_accessible(chromium: Browser, gallery: Gallery, theme: str) -> None:
+def test_every_position_is_accessible(chromium: Browser, gallery: Gallery, theme: str, game: str) -> None:
     # Axe brings its script as inline code, which the site's policy refuses.
     page = chromium.new_context(bypass_csp=True, viewport={"width": 1440, "height": 900}, reduced_motion="reduce").new_page()
     found = []
-    for name in scenes():
-        page.goto(gallery.url(name, "en", theme))
-        report = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]})
+    for name in GAMES[game].scenes():
+        page.goto(gallery.url(game, name, "en", theme))
+        report = Axe().run(page, options=RULES)
         found += [
             f"{name}: {one['id']} {node['target']} {node.get('failureSummary', '')[:160]}"
             for one in report.response["violations"] for node in one["nodes"][:3]
         ]
-    for sheet in ("spoken", "keys", "mine", "orders", "help", "why", "all"):
-        page.goto(gallery.url("placing", "en", theme))
-        page.evaluate("(id) => document.getElementById(id).showPopover()", sheet)
-        report = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]})
-        found += [f"{sheet}: {one['id']} {one['nodes'][0]['target']}" for one in report.response["violations"]]
+    for name in GAMES[game].SHEETS:
+        page.goto(gallery.url(game, name, "en", theme))
+        for sheet in sheets(page):
+            page.evaluate("(id) => document.getElementById(id).showPopover()", sheet)
+            report = Axe().run(page, options=RULES)
+            found += [f"{name} {sheet}: {one['id']} {one['nodes'][0]['target']}" for one in report.response["violations"]]
+            page.evaluate("(id) => document.getElementById(id).hidePopover()", sheet)
     page.context.close()
     assert found == []

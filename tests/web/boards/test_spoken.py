@@ -11,7 +11,7 @@ from caravela.web.boards.empires import board, content, helping, orders
 from caravela.web.boards.empires.say import Say
 from caravela.web.words import words
 from tests.web.boards import drawing
-from tests.web.boards.gallery import scenes
+from tests.web.boards.scenes.empires import scenes
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
