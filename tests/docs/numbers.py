@@ -1,6 +1,6 @@
 """Numbers of the rules references: where they are defined, where they are cited, which of them tests name.
 
-A number is a letter and digits, as in R46, Q109 or X20. docs/rules/<game>.md defines the numbers of its game,
+A number is a letter (or AM) and digits, as in R46, Q109, X20 or AM29. docs/rules/<game>.md defines the numbers of its game,
 in the first cell of a table row or in bold at the head of a list item. A file inside a game's folders cites
 that game's numbers; a file outside them may cite the numbers of any game.
 """
@@ -16,13 +16,13 @@ from typing import Final
 from tests.house.files import project_files, read
 
 RULES: Final = Path("docs/rules")
-LETTERS: Final = "ARDPTEQXC"
+FAMILIES: Final = "AM|[ARDPTEQXCS]"
 # A folder below one of these belongs to the game that it is named after.
 FOLDERS: Final = ("games", "boards", "scenarios")
 
-_CITED = re.compile(rf"(?<![\w#.&/-])([{LETTERS}][1-9]\d{{0,2}})(?!\w)")
-_DEFINED = re.compile(rf"^(?:\| |- \*\*)([{LETTERS}][1-9]\d{{0,2}})(?:\*\*| \|)", re.MULTILINE)
-_IN_A_NAME = re.compile(rf"(?<![a-z0-9])([{LETTERS.lower()}][1-9]\d{{0,2}})(?![a-z0-9])")
+_CITED = re.compile(rf"(?<![\w#.&/-])((?:{FAMILIES})[1-9]\d{{0,2}})(?!\w)")
+_DEFINED = re.compile(rf"^(?:\| |- \*\*)((?:{FAMILIES})[1-9]\d{{0,2}})(?:\*\*| \||(?: [a-z ]+)\*\*)", re.MULTILINE)
+_IN_A_NAME = re.compile(rf"(?<![a-z0-9])((?:{FAMILIES.lower()})[1-9]\d{{0,2}})(?![a-z0-9])")
 _LINTER_CODES = re.compile(r"#\s*(?:noqa|type):.*")
 # In templates and styles only these are read: the path of a picture is full of Q and C.
 _COMMENTS = re.compile(r"\{#.*?#\}|/\*.*?\*/|<!--.*?-->", re.DOTALL)
@@ -40,6 +40,11 @@ def games() -> list[str]:
 def defined(game: str) -> tuple[str, ...]:
     """The numbers that a rules reference defines, in its order; one defined twice stands twice."""
     return tuple(_DEFINED.findall(read(RULES / f"{game}.md")))
+
+
+def family(number: str) -> str:
+    """The letters of a number: AM of AM29."""
+    return number.rstrip("0123456789")
 
 
 def cited(text: str) -> set[str]:
