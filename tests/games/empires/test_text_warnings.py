@@ -16,6 +16,7 @@ from tests.games.empires.reason_cases import EVERYWHERE
 from tests.games.empires.talk import check, decisions, ids_in
 from tests.games.empires.test_text_prompts import position
 from tests.games.empires.warning_cases_builder import BUILDER_OUTLOOKS, BUILDER_WARNINGS
+from tests.games.empires.warning_cases_nations import NATION_WARNINGS
 
 
 def warned(document: Document, text: str, *moves: str) -> dict[str, str]:
@@ -171,7 +172,7 @@ WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("document", "moves", "text", "warnings"), [*WARNINGS, *BUILDER_WARNINGS])
+@pytest.mark.parametrize(("document", "moves", "text", "warnings"), [*WARNINGS, *BUILDER_WARNINGS, *NATION_WARNINGS])
 def test_warnings(document: Document, moves: tuple[str, ...], text: str, warnings: dict[str, str]) -> None:
     assert warned(document, text, *moves) == warnings
 
@@ -296,7 +297,7 @@ def test_warnings_and_outlooks_of_whole_games_can_be_read_and_rest_on_what_the_s
     rng = Random("warned")
     met: set[str] = set()
     written = [*[one[0] for one in WARNINGS], *[one[0] for one in BUILDINGS], *[one[0] for one in OUTLOOKS]]
-    cases = [position(one[0], *one[1]) for one in BUILDER_WARNINGS]
+    cases = [position(one[0], *one[1]) for one in (*BUILDER_WARNINGS, *NATION_WARNINGS)]
     for state in chain(map(position, written), cases, (state for state, _ in decisions(300, "warned"))):
         world = state if state.player is None else state.determinize(state.player, rng)
         for action in range(GAME.actions.size):
@@ -309,8 +310,7 @@ def test_warnings_and_outlooks_of_whole_games_can_be_read_and_rest_on_what_the_s
             for message in (*outlook, *[one.message for one in warnings]):
                 met.add(message.msgid)
                 check(message)
-    files = ("warnings.py", "builder_warnings.py", "outlook.py")
-    assert ids_in(*files) <= met | SHOWN_ELSEWHERE <= ids_in(*files, "nation_texts.py")
+    assert met | SHOWN_ELSEWHERE == ids_in("warnings.py", "builder_warnings.py", "nation_warnings.py", "outlook.py")
 
 
 def test_a_preview_of_a_draft_speaks_to_the_seat() -> None:

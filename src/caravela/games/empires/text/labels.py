@@ -35,7 +35,7 @@ from caravela.games.empires.steps.specialists import Recruit
 from caravela.games.empires.steps.spoils import Reinforce
 from caravela.games.empires.steps.trade import HowManySold
 from caravela.games.empires.steps.university import TRACK_OF, University, queue
-from caravela.games.empires.text import names, nation_texts
+from caravela.games.empires.text import names, nation_labels
 from caravela.games.empires.text.forms import message
 
 _DECLINES: Final[dict[str, Message]] = {
@@ -54,7 +54,7 @@ _DECLINES: Final[dict[str, Message]] = {
     "benefit": message("Finish", {}),
     "buy-points": message("Buy no points", {}),
     "rewrite": message("Take none", {}),
-    **nation_texts.DECLINES,
+    **nation_labels.DECLINES,
 }
 _DECLINE: Final = message("Decline", {})
 _COLLECT: Final = message("Collect", {})
@@ -79,7 +79,7 @@ def label(state: Empires, action: int) -> Message:
         if kind == "march" and isinstance(state.asking, Benefit):
             return message("A Soldier, {origin} → {target}", args)
         return message("{origin} → {target}", args)
-    special = nation_texts.label(state, kind, action)
+    special = nation_labels.label(state, kind, action)
     if special is not None:
         return special
     if kind in ("land", "chart", "garrison", "explore", "trade-out", "scout", "settle"):

@@ -50,7 +50,7 @@ from caravela.games.empires.steps.dock import Land, bonus, next_worker
 from caravela.games.empires.steps.points import price
 from caravela.games.empires.steps.spoils import Reinforce
 from caravela.games.empires.steps.university import queue
-from caravela.games.empires.text import names, nation_texts
+from caravela.games.empires.text import names, nation_warnings
 from caravela.games.empires.text.forms import message
 from caravela.games.empires.text.odds import deck_odds, percent, region_odds
 
@@ -61,7 +61,7 @@ def outlook(state: Empires, action: int) -> list[Message]:
     if ask is None or action not in state.legal_actions():
         return []
     kind = ACTIONS.kind(action)
-    special = nation_texts.outlook(state, ask, kind, action)
+    special = nation_warnings.outlook(state, ask, kind, action)
     if special:
         return special
     if kind == "place":

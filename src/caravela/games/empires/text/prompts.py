@@ -43,7 +43,7 @@ from caravela.games.empires.steps.scouting import ScoutReturn
 from caravela.games.empires.steps.stables import March
 from caravela.games.empires.steps.trade_goods import TakeGood
 from caravela.games.empires.steps.university import TRACK_OF, WINDOWS, University
-from caravela.games.empires.text import names, nation_texts
+from caravela.games.empires.text import names, nation_prompts
 from caravela.games.empires.text.forms import message
 
 _HELP: Final[dict[str, Message]] = {
@@ -78,7 +78,7 @@ _HELP: Final[dict[str, Message]] = {
     "smuggle-what": message("The other player cannot refuse.", {}),
     "smuggle-for": message("It has to be a good of another kind.", {}),
     "sell-count": message("They go back into the bag.", {}),
-    **nation_texts.HELP,
+    **nation_prompts.HELP,
 }
 
 
@@ -113,7 +113,7 @@ def prompt(state: Empires) -> Message | None:
     if isinstance(ask, BuyPoints):
         args = {"price": price(state), "money": state.players[ask.seat].money}
         return message("Buy victory points for ${price} each (you have ${money}), or none.", args)
-    special = nation_texts.prompt(state, ask)
+    special = nation_prompts.prompt(state, ask)
     return _builder(state, ask) if special is None else special
 
 

@@ -46,7 +46,7 @@ from caravela.games.empires.steps.discovery import Send, expedition_value
 from caravela.games.empires.steps.dock import Land, next_worker
 from caravela.games.empires.steps.initiative import next_place
 from caravela.games.empires.steps.trade_goods import TakeGood
-from caravela.games.empires.text import builder_warnings, names, nation_texts
+from caravela.games.empires.text import builder_warnings, names, nation_warnings
 from caravela.games.empires.text.forms import reason
 from caravela.games.empires.text.odds import deck_odds, percent, region_odds
 
@@ -59,7 +59,7 @@ def warnings(state: Empires, action: int) -> list[Reason]:
     kind = ACTIONS.kind(action)
     if kind == "place":
         return _place(state, ask.seat, FIRST[action], SECOND[action])
-    special = nation_texts.warnings(state, ask, action)
+    special = nation_warnings.warnings(state, ask, action)
     if special:
         return special
     if action == DECLINE:
@@ -99,7 +99,7 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> list[Reason]:
     if space == SHIPPING:
         return [] if state.ship else [reason("Q123", "There is no Merchant Ship to win this turn.", {})]
     if space == TRADE_GOODS:
-        return _place_before(len(state.trade), len(state.offer), "goods") + nation_texts.france_before(state, seat)
+        return _place_before(len(state.trade), len(state.offer), "goods") + nation_warnings.france_before(state, seat)
     if space == BUILDINGS:
         found = _place_before(len(state.hall), len(state.tiles), "tiles")
         price, money = PRICE[AGE[state.turn]], state.players[seat].money
