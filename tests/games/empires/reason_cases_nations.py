@@ -9,11 +9,11 @@ from tests.games.empires.warning_cases_nations import playing
 NATION_CASES = (
     Case(
         "2007: the auction for the order (Q8, Q9)",
-        {"options": {"players": 2, "auction": True}, "now": ["turn", "order-auction"]},
+        {"options": {"players": 2, "auction": True}, "players": {"blue": {"money": 12}}, "now": ["turn", "order-auction"]},
         {
             "bid 3": ("Q8", "The bid is $4 already: bid more."),
             "bid 11": ("Q9", "Nobody bids more than $10 here."),
-            "recruit captain": ("Q8", "Bid, or pass."),
+            "decline": ("Q8", "Bid, or pass."),
         },
         moves=("bid 4",),
         game=AOE3,
