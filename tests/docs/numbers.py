@@ -6,7 +6,6 @@ that game's numbers; a file outside them may cite the numbers of any game.
 """
 
 import ast
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -47,6 +46,13 @@ def family(number: str) -> str:
     return number.rstrip("0123456789")
 
 
+@cache
+def examples(game: str, text: str) -> tuple[str, ...]:
+    """The worked examples that a rules reference takes from a text, by the column that names the texts."""
+    rows = re.findall(r"^\| (X\d+) \| ([^|]*) \|", read(RULES / f"{game}.md"), re.MULTILINE)
+    return tuple([number for number, texts in rows if text in re.split(r"\W+", texts)])
+
+
 def cited(text: str) -> set[str]:
     return set(_CITED.findall(_LINTER_CODES.sub("", text)))
 
@@ -75,8 +81,8 @@ def citations() -> Iterator[tuple[Path, int, str]]:
                     yield path, line, number
 
 
-def named_by_tests(game: str) -> set[str]:
-    """The numbers that a test of this game names.
+def named_by_tests(game: str, edition: str = "") -> set[str]:
+    """The numbers that a test of this game names; of an edition, which has folders of its own, those there alone.
 
     In a test module: the name of a test (test_x20_...), and any comment, docstring or text but the module's
     own docstring, which says what a file is about and tests nothing. In a scenario: any text of the file.
@@ -84,6 +90,8 @@ def named_by_tests(game: str) -> set[str]:
     found: set[str] = set()
     for path in project_files():
         if path.parts[0] != "tests" or path.is_relative_to("tests/docs") or game_of(path) not in (game, None):
+            continue
+        if edition and edition not in path.parts:
             continue
         if path.suffix in (".yaml", ".yml"):
             found |= cited(read(path))
@@ -103,10 +111,3 @@ def _named_in_module(source: str) -> set[str]:
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             found |= {name.upper() for name in _IN_A_NAME.findall(node.name)}
     return found
-
-
-@cache
-def not_yet(game: str) -> dict[str, str]:
-    """Number to the part of the game that it waits for."""
-    parts = json.loads(read(Path("tests/docs/not-yet.json"))).get(game, {})
-    return {number: part for part, row in parts.items() for number in row["numbers"]}

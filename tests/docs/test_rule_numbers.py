@@ -1,6 +1,5 @@
 """Every number that code or tests cite stands in the rules reference; every number there has a test."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -8,18 +7,7 @@ import pytest
 from tests.docs import numbers
 from tests.house.files import project_files, read
 
-# What is played; R100 and after belong to the parts that not-yet.json names.
-LAST_RULE_THAT_IS_PLAYED = 99
-
-
-def must_be_tested(game: str) -> list[str]:
-    """The numbers of a game that a test has to name: all but those that not-yet.json lists with a reason."""
-    return [
-        number
-        for number in numbers.defined(game)
-        if number not in numbers.not_yet(game)
-        and not (number[0] == "R" and int(number[1:]) > LAST_RULE_THAT_IS_PLAYED)
-    ]
+FIRST_RULE_OF_2007 = 108
 
 
 def test_there_is_a_reference_to_check() -> None:
@@ -56,19 +44,20 @@ def test_every_number_cited_in_the_documents_resolves(path: Path) -> None:
 @pytest.mark.parametrize("game", numbers.games())
 def test_every_number_has_a_test_that_names_it(game: str) -> None:
     named = numbers.named_by_tests(game)
-    assert [number for number in must_be_tested(game) if number not in named] == []
+    assert [number for number in numbers.defined(game) if number not in named] == []
 
 
-def test_what_waits_is_known_and_listed_once() -> None:
-    table = json.loads(read(Path("tests/docs/not-yet.json")))
-    for game in numbers.games():
-        listed = [number for part in table.get(game, {}).values() for number in part["numbers"]]
-        assert len(listed) == len(set(listed))
-        assert set(listed) <= set(numbers.defined(game))
-        assert all(part["why"] for part in table.get(game, {}).values())
-        partly = table["in part"].get(game, {})
-        assert set(partly) <= set(numbers.defined(game)) - set(listed)
-        assert set(partly.values()) <= set(table.get(game, {}))
+def test_the_edition_of_2007_shows_its_rules_its_examples_and_what_differs_by_itself() -> None:
+    """What the rulebook of 2007 says and how its texts disagree; each difference between the editions in both of them."""
+    of_2007 = numbers.named_by_tests("empires", "aoe3")
+    of_2015 = numbers.named_by_tests("empires", "empires")
+    differences = [number for number in numbers.defined("empires") if number[0] == "D"]
+    its_own = [number for number in numbers.defined("empires") if number[0] == "T"]
+    its_own += [number for number in numbers.defined("empires") if number[0] == "R" and int(number[1:]) >= FIRST_RULE_OF_2007]
+    examples = numbers.examples("empires", "A3")
+    assert len(examples) > 20
+    assert [number for number in (*differences, *its_own, *examples) if number not in of_2007] == []
+    assert [number for number in (*differences, *numbers.examples("empires", "EN")) if number not in of_2015] == []
 
 
 def test_a_module_docstring_and_a_helper_name_nothing() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from caravela.engine import BadOption
-from caravela.games.empires import AOE3
+from caravela.games.empires import AOE3, GAME
 from caravela.games.empires.content import DATA, TILES
 from caravela.games.empires.editions import AOE3 as EDITION
 from caravela.games.empires.editions import SWITCHES, problems
+from tests.games.aoe3.facts import FACTS
 
 
 def test_six_players_are_an_option() -> None:
@@ -42,11 +45,63 @@ def test_set_up_is_as_in_2015() -> None:
     assert {player["ready"]["colonist"] for player in document["players"].values()} == {5}
 
 
-def test_placement_is_leftmost_as_in_2015() -> None:
-    """R111, D7"""
-    state = AOE3.from_document({"options": {"players": 2}, "boxes": {"warfare": ["blue"]}, "now": ["placement"]})
-    state.apply(AOE3.actions.parse("place colonist warfare"))
-    assert state.to_document()["boxes"]["warfare"] == ["blue", "red"]
+def test_the_goods_of_the_regions_lie_there_and_the_rest_is_in_the_bag() -> None:
+    """X4, R13: a Silver on Peru, 5 among the other 37; 4 of these are on offer."""
+    document: Any = AOE3.start({"players": 5}, "goods").to_document()
+    others = [*document["stacks"]["bag"], *document["offer"]["goods"]]
+    assert (len(others), others.count("silver"), len(document["offer"]["goods"])) == (37, 5, 4)
+    assert all(region["good"] for region in document["regions"].values())
+    assert {row["id"]: row["good"] for row in EDITION.data["regions"]}["peru"] == "silver"
+
+
+def test_names_are_those_of_2007() -> None:
+    """D37: one id for each tile, and the name of the edition."""
+    names, before = AOE3.names()["tile"], GAME.names()["tile"]
+    assert (names["conquistadors"], names["stables"]) == ("Conquistador", "Stable")
+    assert AOE3.names()["region"]["new-france"] == "Canada"
+    changed = {tile for tile in names if names[tile] != before[tile]}
+    assert changed == {"conquistadors", "stables"}
+
+
+def test_all_is_open_but_bag_stacks_and_counters() -> None:
+    """D25; D30: no piece keeps the score, so a player has all 59 but the Colonist that marks the order."""
+    state = AOE3.start({"players": 3}, "open")
+    document: Any = state.to_document()
+    for seat in (None, 0, 1, 2):
+        view: Any = state.view(seat)
+        assert view["players"] == document["players"]
+        assert set(view["hidden"]) == {"bag", "aside", "gone", "deck", "age-1", "age-2", "age-3"}
+        assert view["regions"]["peru"]["counter"] == "?"
+    assert {sum(player["stock"].values()) + sum(player["ready"].values()) for player in document["players"].values()} == {59}
+
+
+def test_nothing_can_be_given_or_traded() -> None:
+    """D24: no action that 2007 can reach names a piece of another player."""
+    kinds = {kind.name for kind in AOE3.actions.kinds}
+    unreachable = {unit.removeprefix("action ").split(" 0")[0] for unit in FACTS.unreachable if unit.startswith("action ")}
+    assert {"smuggle", "give", "partner", "sell"} <= kinds & unreachable
+
+
+def test_the_refresh_goes_from_tiles_to_the_order() -> None:
+    """D29, R117: scoring, tiles, goods, ship, Colonists, order; in 2015 goods and ship come before the tiles."""
+    offer = {"goods": ["rice"], "ship": False, "tiles": []}
+    regions = {"peru": {"workers": {"red": {"colonist": 3}}}}
+    position = {"options": {"players": 2}, "turn": 2, "offer": offer, "regions": regions, "boxes": {"trade-goods": ["red"]}}
+    state = AOE3.from_document({**position, "now": ["trade-goods"]})
+    state.log = []
+    state.apply(AOE3.actions.parse("decline"))
+    wanted = ("tile-offered", "good-returned", "good-offered", "ship-offered", "new-colonists", "new-order")
+    told = [name for name in map(AOE3.events.name, state.log) if name in wanted]
+    assert sorted(set(told), key=told.index) == list(wanted)
+
+
+@pytest.mark.parametrize("track", ["initiative", "dock", "trade-goods", "buildings", "warfare"])
+def test_placement_is_leftmost_as_in_2015(track: str) -> None:
+    """R111, D7: on Trade Goods, too, which the text forgets."""
+    state = AOE3.from_document({"options": {"players": 2}, "boxes": {track: ["blue"]}, "now": ["placement"]})
+    state.apply(AOE3.actions.parse(f"place colonist {track}"))
+    boxes: Any = state.to_document()["boxes"]
+    assert boxes[track] == ["blue", "red"]
 
 
 def test_battle_and_militia_are_as_in_2015() -> None:

@@ -1,4 +1,4 @@
-"""The auction for the order of the edition of 2007, England's orders by brute force, and what written positions may say."""
+"""England's orders by brute force, and what written positions may say of nations and auctions."""
 
 from __future__ import annotations
 
@@ -7,92 +7,9 @@ from itertools import permutations
 import pytest
 
 from caravela.engine import BadDocument, Game, OptionValue, answer
-from caravela.games.empires import AOE3, GAME, editions
-from caravela.games.empires.content import COLONIST, REGIONS, SOLDIER
-from caravela.games.empires.game import EmpiresGame
+from caravela.games.empires import AOE3, GAME
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.england import Line
-
-OF_2007 = EmpiresGame(editions.AOE3)
-CARIBBEAN = REGIONS.index("caribbean")
-
-
-def auction(players: int, *moves: str, caribbean: str = "1/2/1/4") -> Empires:
-    """The auction for the order, opened by red, after these moves."""
-    state = OF_2007.from_document(
-        {
-            "options": {"players": players, "auction": True, "six-players": players == 6},
-            "regions": {"caribbean": {"counter": caribbean}},
-            "now": ["turn", "order-auction"],
-        }
-    )
-    assert isinstance(state, Empires)
-    for move in moves:
-        colour, _, text = move.partition(" ")
-        assert state.player == OF_2007.colours.index(colour), (move, state.view(None)["asked"])
-        state.apply(OF_2007.actions.parse(text))
-    return state
-
-
-def order(state: Empires) -> list[str]:
-    return [OF_2007.colours[seat] for seat in state.order]
-
-
-def test_r110_x27_the_first_to_pass_takes_the_last_place_and_so_on() -> None:
-    state = auction(5, "red pass", "blue bid 1", "green bid 2", "orange pass", "yellow pass", "blue bid 3", "green pass")
-    assert order(state) == ["blue", "green", "yellow", "orange", "red"]
-
-
-def test_x28_q9_the_second_pays_half_of_the_own_last_bid_and_gets_a_specialist_from_8() -> None:
-    state = auction(3, "red bid 7", "blue bid 9", "green pass", "red pass")
-    assert [player.money for player in state.players] == [10 - 4, 10 - 9 + 1, 10]
-    assert GAME.steps.name(state.steps[-1]) == "place"
-    state = auction(3, "red bid 8", "blue bid 9", "green pass", "red pass", "red recruit missionary")
-    assert state.players[0].money == 6
-    assert state.players[0].ready == [5, 0, 0, 1, 0, 0]
-    assert state.view(None)["asked"] == {"step": "place", "seat": "blue", "whole": None}
-
-
-def test_q9_with_two_players_the_first_to_pass_is_second_and_bids_end_at_10() -> None:
-    state = auction(2, "red bid 9", "blue bid 10")
-    assert [OF_2007.actions.text(action) for action in state.legal_actions()] == ["pass"]
-    state.apply(state.legal_actions()[0])
-    assert order(state) == ["blue", "red"]
-    assert state.players[0].money == 10 - 5
-
-
-def test_x29_q100_d6_the_winner_finds_the_caribbean() -> None:
-    state = auction(2, "red bid 9", "blue pass", caribbean="2/4/3/5")
-    red = state.players[0]
-    assert red.money == 10 - 9 + 2
-    assert red.land[CARIBBEAN * 6 + COLONIST] == 1
-    assert red.land[CARIBBEAN * 6 + SOLDIER] == 0
-    assert red.ready[COLONIST] == 5
-    assert state.scores() == [5, 0]
-    assert CARIBBEAN not in state.undiscovered()
-    assert len(state.aside) == 7
-
-
-def test_q100_the_counter_lies_hidden_while_they_bid() -> None:
-    state = auction(2)
-    assert state.view(0)["regions"]["caribbean"]["counter"] == "?"  # type: ignore[index]
-    assert "counter" not in OF_2007.start({"players": 2}, "x").view(0)["regions"]["caribbean"]  # type: ignore[index]
-
-
-def test_x62_q99_nobody_bids_and_nobody_pays() -> None:
-    state = auction(4, "red pass", "blue pass", "green pass")
-    assert order(state) == ["orange", "green", "blue", "red"]
-    assert [player.money for player in state.players] == [10, 10, 10, 11]
-    assert state.players[3].finds
-
-
-def test_r109_without_the_auction_money_goes_in_steps() -> None:
-    state = OF_2007.start({"players": 3}, "steps")
-    assert isinstance(state, Empires)
-    assert [state.players[seat].money for seat in state.order] == [10, 11, 12]
-
-
-# England.
 
 DOCK = ["blue", "red soldier", "blue"]
 
@@ -187,7 +104,9 @@ def test_q8_bids_that_cannot_have_been_made_are_refused(bid: dict[str, object]) 
 
 
 def test_a_question_of_one_answer_is_answered_by_itself() -> None:
-    assert answer(auction(2, "red bid 10"), {}) == GAME.actions.parse("pass")
+    state = GAME.from_document({"options": {"players": 2, "nations": "auction"}, "now": ["turn", "seat-auction"]})
+    state.apply(GAME.actions.parse("bid 15"))
+    assert answer(state, {}) == GAME.actions.parse("pass")
 
 
 @pytest.mark.parametrize(("game", "auction"), [(GAME, {"nations": "auction"}), (AOE3, {"auction": True})])
