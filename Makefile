@@ -41,9 +41,10 @@ browser: ## the browser tests alone
 	@sh tools/chromium.sh
 	$(PYTEST) -m browser
 
-bench: ## measure the engine beside its peers (downloads them once, into build/peers)
+bench: ## measure all games, plain and compiled, beside their peers (downloads those once, into build/peers)
 	@sh tools/venv.sh test
-	$(BIN)/python -m bench
+	$(BIN)/python -m tools.compiled --build-only
+	$(BIN)/python -m bench --compiled
 
 bench-check: ## fail when the engine has become slower than bench/ratios.json says
 	@sh tools/venv.sh test

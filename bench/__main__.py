@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from bench import check, table
 
@@ -13,6 +14,7 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="fail when slower than bench/ratios.json")
     parser.add_argument("--update", action="store_true", help="store new ratios in bench/ratios.json")
     parser.add_argument("--compiled", action="store_true", help="measure the build of `make compiled`, too")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="keep the figures in a file, too")
     parser.add_argument("--rounds", type=int, default=5, help="rounds that take turns; medians count (5)")
     parser.add_argument("--seconds", type=float, default=1.5, help="of random play in each round (1.5)")
     args = parser.parse_args()
@@ -21,7 +23,7 @@ def main() -> None:
     elif args.check:
         sys.exit(not check.check())
     else:
-        sys.exit(not table.report(args.rounds, args.seconds, args.compiled))
+        sys.exit(not table.report(args.rounds, args.seconds, args.compiled, args.json))
 
 
 if __name__ == "__main__":

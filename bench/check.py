@@ -32,10 +32,11 @@ def works(game: Game) -> dict[str, Work]:
     four = work.players_for(game, 4)
     middle = work.middle_states(game, four, 2)
     rich = work.rich_states(game, 4)
+    half = work.half_way(game, work.every_option(game, four), 3)
     texts = work.record_texts(game, four, 6)
 
     def play() -> float:
-        played = work.play_random(game, four, lambda count, _: count == 20)
+        played = work.play_random(game, {"players": four}, lambda count, _: count == 20)
         return played.seconds / played.actions
 
     def replay() -> float:
@@ -44,6 +45,7 @@ def works(game: Game) -> dict[str, Work]:
 
     return {
         f"{game.id}: random play, an action": play,
+        f"{game.id}: a rollout from half-way": lambda: 1 / work.rollout_rate(half, 0.1),
         f"{game.id}: copy of a state": lambda: work.copy_time(middle, 0.1),
         f"{game.id}: legal list of a rich position": lambda: work.list_time(rich, 50),
         f"{game.id}: replay, an action": replay,

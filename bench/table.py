@@ -1,142 +1,94 @@
-"""`make bench`: our figures and the peers' in turns, in one table with what is needed.
-
-The peers are catanatron (a big board game in Python; GPL, so it is never imported here) and some games
-of OpenSpiel (C++ driven from Python). They live in build/peers, an environment of their own.
-"""
+"""`make bench`: our games and the peers' in one table, and below what is promised with what was found."""
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
-import statistics
-import subprocess
+import platform
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
 
+from bench import figures, promises
 from caravela import games
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-PEERS: Final = ROOT / "build" / "peers"
-PEERS_LIST: Final = ROOT / "bench" / "peers.txt"
-BUILDS: Final = {"": ROOT / "src", " compiled": ROOT / "build" / "compiled" / "src"}
-
-Figures = dict[str, dict[str, float]]  # column: key of a row: figure
-
-
-class Row(NamedTuple):
-    """A line of the table; `needed` and `holds` where a figure is promised for the plain build."""
-
-    what: str
-    key: str
-    form: str
-    needed: str = ""
-    holds: Callable[[float], bool] | None = None
-
-
-TIMES_CATAN: Final = "times catanatron"
-ROWS: Final = (
-    Row("random play: games/s", "games/s", ",.0f"),
-    Row("random play: actions/s", "actions/s", ",.0f"),
-    Row("  as times catanatron's", TIMES_CATAN, ".1f", "4 or more", lambda x: x >= 4),
-    Row("random play: choices/s", "choices/s", ",.0f"),
-    Row("actions a game", "actions a game", ",.0f"),
-    Row("copy of a state, 4 players: us", "copy", ".1f", "12 or less", lambda x: x <= 12),
-    Row("copy of a state, most players: us", "copy, most players", ".1f"),
-    Row("legal_actions, p50: us", "legal p50", ".1f"),
-    Row("legal_actions, p99: us", "legal p99", ".1f", "under 60", lambda x: x < 60),
-    Row("legal_actions, slowest in play: us", "legal max", ",.0f"),
-    Row("legal_actions, richest positions: us", "legal, rich", ",.0f", "1,000 or less", lambda x: x <= 1000),
-    Row("replay of a whole record: ms", "replay", ".1f", "under 12", lambda x: x < 12),
-    Row("  its actions", "replayed actions", ",.0f"),
+#: Heading, key of the figure, how it is written.
+COLUMNS: Final = (
+    ("games/s", "games/s", ",.0f"),
+    ("actions/s", "actions/s", ",.0f"),
+    ("x catan", figures.TIMES_CATAN, ".1f"),
+    ("all options", "all options: actions/s", ",.0f"),
+    ("choices/s", "choices/s", ",.0f"),
+    ("a game", "actions a game", ",.0f"),
+    ("rollouts/s", "rollouts/s", ",.0f"),
+    ("copy", "copy", ".1f"),
+    ("most", "copy, most players", ".1f"),
+    ("p50", "legal p50", ".1f"),
+    ("p99", "legal p99", ".1f"),
+    ("max", "legal max", ",.0f"),
+    ("rich", "legal, rich", ",.0f"),
+    ("replay", "replay", ".1f"),
+    ("KiB", "memory", ".1f"),
+    ("start", "start", ".2f"),
+)
+LEGEND: Final = (
+    "4 players, one core, CPU time. Games, actions and choices (two or more were legal) a second of random play; actions a second"
+    " with every option on, the loop being the engine's; rollouts a second (imagined copy, random to the end) from the middle of"
+    " a game with every option on; microseconds of a copy (4 and most players) and of legal_actions (half, 99 of 100, slowest,"
+    " richest positions); milliseconds of a record's replay; size of a copy; CPU seconds of `caravela sim` for a game. Rates are"
+    " medians, times the best round's."
 )
 
 
-def set_up_peers() -> None:
-    """Makes build/peers, unless it holds just what bench/peers.txt names."""
-    stamp = PEERS / "stamp"
-    wanted = PEERS_LIST.read_text()
-    if stamp.exists() and stamp.read_text() == wanted:
-        return
-    print(f"Installing the peers into {PEERS.relative_to(ROOT)} (once) ...", flush=True)
-    shutil.rmtree(PEERS, ignore_errors=True)
-    subprocess.run([sys.executable, "-m", "venv", str(PEERS)], check=True)
-    install = [str(PEERS / "bin" / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
-    done = subprocess.run([*install, "-r", str(PEERS_LIST)], stdin=subprocess.DEVNULL, check=False)
-    if done.returncode:
-        sys.exit("The peers could not be installed; the reason stands above.")
-    stamp.write_text(wanted)
+def cells(found: dict[str, float]) -> list[str]:
+    """An engine's figures as they are written; what it has not got is empty."""
+    return [format(found[key], form) if key in found else "" for _, key, form in COLUMNS]
 
 
-def run(command: list[str], path: Path | None = None) -> dict[str, object]:
-    env = dict(os.environ)
-    if path is not None:
-        env["PYTHONPATH"] = str(path)
-    done = subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True, check=True)
-    found = json.loads(done.stdout)
-    assert isinstance(found, dict)
-    return found
+def table_of(found: figures.Figures) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    for heading, _, _ in COLUMNS:
+        table.add_column(heading, justify="right")
+    for engine, measured in found.items():
+        table.add_row(engine, *cells(measured))
+    return table
 
 
-def one_round(seconds: float, compiled: bool) -> Figures:
-    found: Figures = {}
-    for build, path in BUILDS.items():
-        if compiled or not build:
-            for game in games.all():
-                command = [sys.executable, "-m", "bench.ours", game.id, str(seconds)]
-                found[game.id + build] = run(command, path)  # type: ignore[assignment]
-    found.update(run([str(PEERS / "bin" / "python"), "bench/peers.py", str(seconds)]))  # type: ignore[arg-type]
-    catan = found["catanatron"]["actions/s"]
-    for figures in found.values():
-        figures[TIMES_CATAN] = figures["actions/s"] / catan
-    return found
+def verdicts_of(judged: list[promises.Verdict]) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for heading in ("", "promised", "needed", "found", ""):
+        table.add_column(heading, justify="right" if heading == "found" else "left")
+    for engine, promise, figure, holds in judged:
+        found = f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}"
+        table.add_row(engine, promise.what, promise.needed, found, "[green]pass[/]" if holds else "[red]FAIL[/]")
+    return table
 
 
-def summary(rounds: list[Figures]) -> Figures:
-    """Rates as medians; short times as the best round's, since what disturbs a machine only ever adds to them."""
-    times = {row.key for row in ROWS if row.what.endswith((": us", ": ms"))}
-    found: Figures = {}
-    for column, figures in rounds[0].items():
-        found[column] = {}
-        for key in figures:
-            values = [one[column][key] for one in rounds]
-            found[column][key] = min(values) if key in times else statistics.median(values)
-    return found
-
-
-def cells(row: Row, figures: Figures, ours: list[str]) -> tuple[list[str], bool]:
-    """The cells of a line and whether what is needed is there."""
-    shown = [format(column[row.key], row.form) if row.key in column else "" for column in figures.values()]
-    if row.holds is None:
-        return [row.what, *shown, "", ""], True
-    holds = all(row.holds(figures[column][row.key]) for column in ours)
-    return [row.what, *shown, row.needed, "[green]pass[/]" if holds else "[red]FAIL[/]"], holds
-
-
-def report(rounds: int, seconds: float, compiled: bool) -> bool:
-    """Measures, prints, and says whether every figure that is promised is there."""
-    set_up_peers()
+def report(rounds: int, seconds: float, compiled: bool, kept: Path | None) -> bool:
+    """Measures, prints, keeps the figures as JSON, and says whether every figure that is promised is there."""
+    figures.set_up_peers()
     start = time.monotonic()
-    found = summary([one_round(seconds, compiled) for _ in range(rounds)])
-    ours = [game.id for game in games.all()]
-    table = Table(title="4 players, one core, CPU time; rates are medians, times the best round's")
-    for heading in ["", *found, "needed", ""]:
-        table.add_column(heading, justify="right" if heading in found else "left")
-    all_hold = True
-    for row in ROWS:
-        line, holds = cells(row, found, ours)
-        all_hold = all_hold and holds
-        table.add_row(*line)
-    console = Console(width=None if sys.stdout.isatty() else 150)
-    console.print(table)
-    python = f"{sys.implementation.name} {sys.version.split()[0]}"
-    took = time.monotonic() - start
-    load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
-    console.print(f"{python}, {rounds} rounds in {took:.0f} s, {load}.")
-    return all_hold
+    builds = ["", figures.COMPILED] if compiled else [""]
+    found = figures.summary([figures.one_round(seconds, builds) for _ in range(rounds)])
+    judged = promises.judge(found, list(games.ids()))
+    console = Console(width=None if sys.stdout.isatty() else 170)
+    console.print(table_of(found))
+    console.print(f"\n{LEGEND}\n", highlight=False)
+    console.print(verdicts_of(judged))
+    machine = {
+        "python": f"{sys.implementation.name} {sys.version.split()[0]}",
+        "machine": platform.machine(),
+        "cores": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 1),
+        "rounds": rounds,
+        "took": round(time.monotonic() - start),
+    }
+    console.print("\n{python}, {machine}, {rounds} rounds in {took} s, load {load} on {cores} cores.".format(**machine))
+    if kept is not None:
+        kept.write_text(json.dumps({"machine": machine, "figures": found}, indent=2) + "\n")
+    return all(verdict.holds for verdict in judged)

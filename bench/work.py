@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import random
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
 from caravela.engine.records import Entry, Record
+from caravela.engine.rollout import play_out, rollout
 from caravela.engine.state import State
 
 MIDDLE: Final = 6  # positions for copying are taken at every sixth part of a game
@@ -32,9 +34,8 @@ def players_for(game: Game, wanted: int) -> int:
     return min(game.players, key=lambda players: (abs(players - wanted), players))
 
 
-def play_random(game: Game, players: int, enough: Callable[[int, float], bool]) -> Played:
-    """Plays random games, the same ones each time, until `enough(games, seconds)`."""
-    options: dict[str, OptionValue] = {"players": players}
+def play_random(game: Game, options: dict[str, OptionValue], enough: Callable[[int, float], bool]) -> Played:
+    """Plays random games, the same ones each time, until `enough(games, seconds)`; the loop is this one, in plain Python."""
     games = actions = choices = 0
     clock = time.process_time
     start = clock()
@@ -71,12 +72,53 @@ def middle_states(game: Game, players: int, games: int = 4) -> list[State]:
 
 
 def every_option(game: Game, players: int) -> dict[str, OptionValue]:
-    """As many options on as go together: where the most is going on."""
+    """As many options as go together away from their plainest value: where the most is going on."""
     chosen: dict[str, OptionValue] = {"players": players}
     for option in game.options:
-        if option.kind == "bool" and not game.check({**chosen, option.id: True}):
-            chosen[option.id] = True
+        if option.id != "players" and not game.check({**chosen, option.id: option.values()[-1]}):
+            chosen[option.id] = option.values()[-1]
     return chosen
+
+
+def play_rate(game: Game, options: dict[str, OptionValue], seconds: float) -> float:
+    """Actions a second in random games whose loop is the engine's own."""
+    actions = games = 0
+    start = time.process_time()
+    while (used := time.process_time() - start) < seconds:
+        actions += play_out(game.start(options, f"bench {games}"), random.Random(games))
+        games += 1
+    return actions / used
+
+
+def half_way(game: Game, options: dict[str, OptionValue], games: int = 6) -> list[State]:
+    """The position in the middle of some games, by the number of actions."""
+    found = []
+    for seed in range(games):
+        states = [state.copy() for state in walk(game, options, seed)]
+        found.append(states[len(states) // 2])
+    return found
+
+
+def rollout_rate(states: list[State], seconds: float) -> float:
+    """Rollouts a second: a copy imagined by the seat to decide, played at random to the end."""
+    rng = random.Random(1)
+    done = 0
+    start = time.process_time()
+    while (used := time.process_time() - start) < seconds:
+        for state in states:
+            rollout(state, state.player, rng)
+        done += len(states)
+    return done / used
+
+
+def memory(states: list[State], copies: int = 20) -> float:
+    """Bytes of one more copy, on average over the positions."""
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [state.copy() for state in states for _ in range(copies)]
+    used = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    return used / len(kept)
 
 
 def rich_states(game: Game, games: int = 12) -> list[State]:
