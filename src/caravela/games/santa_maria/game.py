@@ -68,6 +68,10 @@ class SantaMariaGame(Game):
         assert isinstance(state, SantaMaria)
         return text.label(state, action)
 
+    def outlook(self, state: State, action: int) -> list[Message]:
+        assert isinstance(state, SantaMaria)
+        return text.outlook(state, action)
+
     def why_not(self, state: State, seat: int, action: int) -> Reason | None:
         assert isinstance(state, SantaMaria)
         return text.why_not(state, seat, action)

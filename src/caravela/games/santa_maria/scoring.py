@@ -53,6 +53,15 @@ def conquest(state: SantaMaria) -> list[int]:
     return found
 
 
+def conquest_after_step(state: SantaMaria, seat: int) -> int:
+    """What the year would pay a seat if it took one step more, and all else stayed as it is."""
+    trial = state.copy()
+    player = trial.players[seat]
+    player.conquest += 1
+    player.arrival = trial.arrivals + 1
+    return conquest(trial)[seat]
+
+
 def leaders(state: SantaMaria) -> list[int]:
     """The seats that have moved this year, the farthest first; on one space the earlier one is ahead (S57, AM43, AM44)."""
     moved = [(-player.conquest, player.arrival, seat) for seat, player in enumerate(state.players) if player.conquest]
@@ -62,8 +71,11 @@ def leaders(state: SantaMaria) -> list[int]:
 def distance(state: SantaMaria, seat: int) -> int:
     """Spaces from the start-player symbol to the seat's retreat marker; as many as there are for one in the market (AM52)."""
     place = state.players[seat].retreat
-    if place < 0:
-        return len(RETREATS)
+    return len(RETREATS) if place < 0 else from_symbol(state, place)
+
+
+def from_symbol(state: SantaMaria, place: int) -> int:
+    """Spaces from the start-player symbol to a retreat space (AM52)."""
     return place if state.box.start_top else len(RETREATS) - 1 - place
 
 

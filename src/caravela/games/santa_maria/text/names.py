@@ -140,6 +140,11 @@ def person_word(space: int) -> Word:
     return Word("person", MONK_SPACES[space])
 
 
+def effect_word(space: int) -> Word:
+    """What a scholar, a bishop or a station does."""
+    return Word("person-effect", MONK_SPACES[space])
+
+
 def dock_word(dock: int) -> Word:
     """A dock."""
     return Word("dock", DOCKS[dock])

@@ -69,8 +69,8 @@ def _due(due: tuple[int, ...]) -> Message:
     found: Message | None = None
     for good in range(len(due) - 1, -1, -1):
         if due[good]:
-            one = Message("{number} {good}", {"number": due[good], "good": names.good_word(good)})
-            found = one if found is None else Message("{first}, {rest}", {"first": one, "rest": found})
+            one = message("{number} × {good}", {"number": due[good], "good": names.good_word(good)})
+            found = one if found is None else message("{first}, {rest}", {"first": one, "rest": found})
     assert found is not None
     return found
 

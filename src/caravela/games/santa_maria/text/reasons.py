@@ -89,7 +89,11 @@ def _activate(player: Player, cell: int) -> Reason:
     if player.blocked >> cell & 1:
         return reason("S2", "the building is covered until the year ends", {})
     args: dict[str, Value] = {"price": player.activated + 1, "coins": player.coins}
-    return reason("S20", "it costs {price} coins; you have {coins}, and not enough to sell", args)
+    form = (
+        "it costs {price} coin; you have {coins}, and not enough to sell",
+        "it costs {price} coins; you have {coins}, and not enough to sell",
+    )
+    return reason("S20", form, args, "price")
 
 
 def _die(state: SantaMaria, player: Player, die: int) -> Reason:
@@ -132,7 +136,11 @@ def _line(player: Player, die: int, kind: str, value: int) -> Reason:
     if not (columns if kind == "column" else rows) >> value & 1:
         return reason("S23", "there is no empty building in it", {})
     args: dict[str, Value] = {"price": abs(value - die % SIZE), "coins": player.coins}
-    return reason("S22", "to turn the die costs {price} coins; you have {coins}, and not enough to sell", args)
+    form = (
+        "to turn the die costs {price} coin; you have {coins}, and not enough to sell",
+        "to turn the die costs {price} coins; you have {coins}, and not enough to sell",
+    )
+    return reason("S22", form, args, "price")
 
 
 def _effect(state: SantaMaria, player: Player, kind: str, value: int) -> Reason | None:
