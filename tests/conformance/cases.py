@@ -35,7 +35,8 @@ class Facts:
 
     `conserved` names what is lost or too many in a position; `replayed` what the notes of some actions do not
     explain of the change between two positions. `wholes` gives for each compound choice its completed answers
-    by brute force, each a sorted tuple of actions. `unreachable` are units of coverage (see `walks.units`)
+    by brute force, each a sorted tuple of actions, or one in the order of play where the order is the choice:
+    those wholes are `ordered`. `unreachable` are units of coverage (see `walks.units`)
     that play cannot reach, each with its reason. `forgotten` names events that show something which no view
     keeps. `positions` are rich ones to start from.
     `windows` names, for a question that is asked in several windows, its field and every window.
@@ -44,6 +45,7 @@ class Facts:
     conserved: Callable[[State], list[str]] = _nothing
     replayed: Callable[[State, list[Event], State], list[str]] = _no_replay
     wholes: Mapping[str, Oracle] = field(default_factory=dict)
+    ordered: frozenset[str] = frozenset()
     unreachable: Mapping[str, str] = field(default_factory=dict)
     forgotten: Callable[[State, Event], bool] = _never
     positions: tuple[dict[str, object], ...] = ()

@@ -66,6 +66,8 @@ def _unreachable() -> dict[str, str]:
 
 FACTS = replace(
     EMPIRES,
+    wholes={name: EMPIRES.wholes[name] for name in ("expedition", "casualties")},
+    ordered=frozenset(),
     unreachable=_unreachable(),
     positions=POSITIONS,
     windows={"university": ("before", MOMENTS)},

@@ -5,7 +5,8 @@ Conservation, brute force, what no view keeps.
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, permutations, product
+from typing import Any, cast
 
 from caravela.engine import Event, State
 from caravela.games.empires import events
@@ -14,11 +15,17 @@ from caravela.games.empires.actions import (
     DECLINE,
     EXPLORE,
     EXPLORE_DECK,
+    EXPLORERS,
+    KEEP,
     KILL,
+    LINE,
     PLAGUE,
+    POWER,
+    REPLACE,
     SCOUT,
     SCOUT_DECK,
     SEND,
+    WITH,
 )
 from caravela.games.empires.content import (
     AGE,
@@ -217,11 +224,21 @@ def expeditions(state: State) -> set[tuple[int, ...]]:
                 ways.add((*sent, EXPLORE[region]))
         if not hidden:
             ways.add((*sent, EXPLORE_DECK))
+        if portugal_may(state, seat):
+            ways.add((*sent, EXPLORERS))
     if state.options["scouting"] and player.money >= SCOUT_PRICE[AGE[state.turn]]:
         ways |= {(SCOUT[region],) for region in hidden if not state.counter_seen[region] >> seat & 1}
         if not hidden and not state.deck_seen[-1] >> seat & 1:
             ways.add((SCOUT_DECK,))
     return {tuple(sorted(way)) for way in ways}
+
+
+def portugal_may(state: Empires, seat: int) -> bool:
+    """Once an Age, while there are cards (R105, Q62)."""
+    row: Any = list(cast(dict[str, object], state.to_document()["players"]).values())[seat]
+    if row.get("nation") != "portugal" or not state.deck:
+        return False
+    return all((turn - 1) // 3 != (state.turn - 1) // 3 for turn in row["power-used"])
 
 
 def casualties(state: State) -> set[tuple[int, ...]]:
@@ -257,6 +274,36 @@ def plagues(state: State) -> set[tuple[int, ...]]:
     return {tuple(sorted(way)) for way in ways}
 
 
+def jails(state: State) -> set[tuple[int, ...]]:
+    """Not now; or every order of the Dock with England's Colonists, named up to the last worker out of turn (R102, Q103)."""
+    assert isinstance(state, Empires)
+    seat = state.player
+    assert seat is not None
+    came = [seat * KINDS + COLONIST] * min(2, state.players[seat].stock[COLONIST])
+    behind = [worker for worker in (state.dock_x, state.dock_y, *state.mayflower) if worker >= 0]
+    line = [*state.dock, *came, *behind]
+    if len(set(line)) == 1:
+        return {(DECLINE,), (POWER,)}
+    ways: set[tuple[int, ...]] = {(DECLINE,)}
+    for wanted in set(permutations(line)):
+        rest, named = line[:], []
+        while tuple(rest) != wanted[len(named) :]:
+            named.append(wanted[len(named)])
+            rest.remove(named[-1])
+        ways.add((POWER, *[LINE[worker] for worker in named], *([KEEP] if len(set(rest)) > 1 else [])))
+    return ways
+
+
+def renaissance(state: State) -> set[tuple[int, ...]]:
+    """Not now; or any worker of Italy's stock in the place of any other player's (R107, Q64)."""
+    assert isinstance(state, Empires)
+    seat = state.player
+    assert seat is not None
+    held = [space for space, worker in enumerate(state.school) if worker >= 0 and worker // KINDS != seat]
+    there = [kind for kind, count in enumerate(state.players[seat].stock) if count]
+    return {(DECLINE,), *[tuple(sorted((REPLACE[space], WITH[kind]))) for space in held for kind in there]}
+
+
 def forgotten(state: State, event: Event) -> bool:
     """A card that beat an expedition beyond the New World is seen, and then shuffled into the deck (Q56)."""
     return event[0] == events.BEATEN and event[3] >= FIRST_CARD
@@ -273,7 +320,14 @@ UNREACHABLE = {
 FACTS = Facts(
     conserved=conserved,
     replayed=replayed,
-    wholes={"expedition": expeditions, "casualties": casualties, "plague": plagues},
+    wholes={
+        "expedition": expeditions,
+        "casualties": casualties,
+        "plague": plagues,
+        "jails": jails,
+        "renaissance": renaissance,
+    },
+    ordered=frozenset(["jails"]),
     forgotten=forgotten,
     unreachable=UNREACHABLE,
     positions=POSITIONS,

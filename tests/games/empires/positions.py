@@ -351,9 +351,21 @@ def nations(turn: int) -> Document:
     }
 
 
+def short_dock() -> Document:
+    """England comes to a Dock with few workers, one of them on X."""
+    return {
+        "turn": 5,
+        "options": {"players": 2, "nations": "random"},
+        "players": {"red": {"nation": "england"}, "blue": {"nation": "italy", "buildings": ["indentured-servitude"]}},
+        "boxes": {"dock": ["blue merchant", "red missionary"], "x": "blue", "specialists": {"captain": "red"}},
+        "now": [{"window": {"before": "dock"}}],
+    }
+
+
 POSITIONS: tuple[Document, ...] = (
     nations(4),
     nations(5),
+    short_dock(),
     *(short_stocks(kind, 5 * i) for i, kind in enumerate(SPECIALISTS)),
     *(one_left(kind) for kind in BASE_WORKERS),
     few_soldiers(),
