@@ -109,7 +109,12 @@ def regions_now(document: Doc) -> Counter[str]:
     return totals
 
 
-# The end (R74-R76).
+# The end (R74-R76, R118).
+
+
+def of_2007(document: Doc) -> bool:
+    """Is it the edition of 2007, with its own Glory and third tie-breaker (D16, D21)?"""
+    return bool(document["game"] == "aoe3")
 
 
 def discovery_points(find: str) -> int:
@@ -141,7 +146,8 @@ def tile_points(document: Doc, colour: str, tile: str) -> int:
             return 4 * int(document.get("reason", 0))
         case "glory":
             settled = [heads(region) for region in document["regions"].values()]
-            return 2 * sum(1 for there in settled if there.get(colour) and max(there.values()) >= 3)
+            least = 1 if of_2007(document) else 3
+            return 2 * sum(1 for there in settled if there.get(colour) and max(there.values()) >= least)
     return TILE_POINTS.get(tile, 0)
 
 
@@ -164,10 +170,10 @@ def total(document: Doc, colour: str) -> int:
 
 
 def ranking(document: Doc) -> dict[str, int]:
-    """Everybody's place: points, regions of turn 8, money, goods and ships; those equal in all share a place."""
+    """Everybody's place: points, regions of turn 8, money, goods (2015: and ships); those equal in all share a place."""
     marks = {}
     for colour, player in document["players"].items():
-        pieces = sum(player["goods"].values()) + player["ships"]
+        pieces = sum(player["goods"].values()) + (0 if of_2007(document) else player["ships"])
         marks[colour] = (total(document, colour), last_regions(document, colour), player["money"], pieces)
     return {colour: 1 + sum(other > mark for other in marks.values()) for colour, mark in marks.items()}
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from caravela.engine import State
+from tests.games.empires import positions
 from tests.games.empires.table import ALL_FOUND, Words, at
 
 WAR: Words = {
@@ -121,6 +122,21 @@ ONE_LEFT: Words = {
     "now": ["benefits"],
 }
 
+BOXES: Any = positions.nations(4)["boxes"]
+AUCTION: Words = {"options": {"players": 2, "nations": "auction"}, "now": ["turn", "seat-auction"]}
+CONQUEST: Words = {
+    "options": {"players": 2, "nations": "random"},
+    "players": {"red": {"nation": "spain"}, "blue": {"nation": "france"}},
+    "now": ["turn", {"conquest": {"seat": "red"}}],
+}
+FRANCE: Words = {
+    **positions.nations(4),
+    "boxes": {**BOXES, "dock": []},
+    "now": [{"window": {"before": "trade-goods"}}],
+}
+PORTUGAL: Words = {**positions.nations(4), "boxes": {"discovery": BOXES["discovery"]}, "now": ["discovery"]}
+ITALY: Words = {**positions.nations(4), "boxes": {"specialists": BOXES["specialists"]}, "now": ["specialists"]}
+
 # Position, and the number of lines of one, two, three actions.
 TREES: dict[str, tuple[Words, tuple[int, ...]]] = {
     "the first placements of two": ({"options": {"players": 2}}, (12, 139, 1546)),
@@ -141,6 +157,19 @@ TREES: dict[str, tuple[Words, tuple[int, ...]]] = {
     "stables and migration": (MARCHES, (3, 9, 41)),
     "wars": (WAR, (7, 14, 26)),
     "benefits with one colonist left": (ONE_LEFT, (6, 16, 262)),
+    "a Builder buys Spoils of War": (positions.BUILDER_POSITIONS[0], (6, 35, 222)),
+    "a Builder buys the Papal Edict": (positions.BUILDER_POSITIONS[2], (6, 31, 129)),
+    "a Builder buys Re-Write History": (positions.BUILDER_POSITIONS[4], (6, 32, 154)),
+    "smuggler and trading house": ({**positions.traders(5), "now": ["benefits"]}, (10, 31, 152)),
+    "placement with Builders and the Mayflower": (positions.sailors(4), (84, 2112)),
+    "points for sale at $1": (positions.spenders(3, 30), (31, 961)),
+    "points for sale at $10": (positions.spenders(8, 40), (5, 25, 125)),
+    "england": (positions.short_dock(), (2, 7, 22)),
+    "spain": (CONQUEST, (9, 108, 1251)),
+    "france": (FRANCE, (5, 21, 73)),
+    "portugal": (PORTUGAL, (2, 23, 289)),
+    "italy": (ITALY, (7, 38, 76)),
+    "the auction of seats": (AUCTION, (16, 126, 680)),
     "turn 8": ({**MARCHES, "turn": 8, "boxes": {}, "now": ["income"]}, (11, 77, 241)),
 }
 
@@ -163,6 +192,14 @@ def test_the_first_lines_can_be_counted_by_hand() -> None:
     second = 12 * 12 - 5
     taken = 5 * 11 + (5 * 4 + 7 * 5)
     assert TREES["the first placements of two"][1] == (12, second, 12 * second - 12 - taken)
+
+
+def test_auctions_conquests_and_points_can_be_counted_by_hand() -> None:
+    """Q4, Q6, Q8: $1 to $15 or a pass; after k as many more, or a pass; after a pass one of six boards. R103, R99."""
+    assert TREES["the auction of seats"][1][:2] == (15 + 1, sum(15 - k + 1 for k in range(1, 16)) + 6)
+    assert TREES["spain"][1][:2] == (8 + 1, (8 + 1) * 12)
+    assert TREES["points for sale at $1"][1] == (31, 31 * 31)
+    assert TREES["points for sale at $10"][1] == (5, 5 * 5, 5 * 5 * 5)
 
 
 @pytest.mark.parametrize("name", TREES)
