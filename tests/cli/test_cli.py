@@ -39,7 +39,7 @@ def misuse(arguments: list[str]) -> int:
         (["sim", "empires", "--seed", " "], "the seed is any text"),
         (["sim", "empires", "--option", "fog=on"], "there is no option 'fog'; there are players, captains"),
         (["sim", "empires", "--option", "sealed"], "--option sealed: a name and a value are expected"),
-        (["sim", "empires", "--option", "sealed=maybe"], "'maybe' is not possible; choose on or off"),
+        (["sim", "empires", "--option", "sealed=maybe"], "sealed: 'maybe' is not possible; choose on or off"),
         (["sim", "empires", "--option", "players=3"], "--players N"),
         (["sim", "empires", "--option", "sealed=on", "--option", "sealed=off"], "--option sealed is given twice"),
         (["sim", "empires", "--option", "captains=on"], "“captains” is for 2 players, not 4"),

@@ -68,7 +68,7 @@ ACTIONS = [
     (10, "red: pas", 10, "there is no action 'pas'; near it: pass"),
     (10, "red: ?", 10, "there is no action '?'"),
     (10, "red: bury", 10, "'bury' is not possible: this is not asked now (turn)"),
-    (10, "hash: 0123456789abcdef", 10, "there is no seat 'hash' in this game"),
+    (10, "hash: 0123456789abcdef", 10, "a hash stands here after action 0, but they stand after every 50"),
     (8, "* red: slept", 8, "'slept' is no event of a table"),
     (8, "* pink: resigned", 8, "there is no seat 'pink'"),
     (9, "* blue: replaced by a bot", 9, "'replaced by a bot' is no event of a table"),

@@ -11,7 +11,7 @@ from caravela.cli import FINE
 from caravela.cli.games import find
 from caravela.cli.speech import about, say
 from caravela.cli.trouble import CheckFailed, Trouble
-from caravela.engine import BadOption, Game, OptionValue, read_options
+from caravela.engine import BadOption, Game, Message, OptionValue, Problem, read_options
 from caravela.engine.messages import Value
 from caravela.engine.options import show
 from caravela.lab.simulation import GameFailed, Plan, Summary, Tell, simulate
@@ -95,7 +95,14 @@ def read_choice(game: Game, players: int, written: list[str]) -> dict[str, Optio
     try:
         return game.complete(read_options(game.options, chosen))
     except BadOption as error:
-        raise Trouble([problem.message for problem in error.problems], game=game.id) from None
+        raise Trouble([_named(problem) for problem in error.problems], game=game.id) from None
+
+
+def _named(problem: Problem) -> Message:
+    """The problem with the option's name, which the sentence about an impossible value leaves out."""
+    if problem.code != "option-value":
+        return problem.message
+    return Message("{path}: {problem}", {"path": problem.path.removeprefix("options."), "problem": problem.message})
 
 
 def _example(game: Game) -> str:
