@@ -248,7 +248,8 @@ class _Parser:
                 self.event(record, seats, line)
             elif line.startswith("hash: "):
                 counts: dict[str, Value] = {"n": len(record.entries), "every": HASH_EVERY}
-                raise self.wrong("a hash stands here after action {n}, but they stand after every {every}: a line is missing", counts)
+                text = "a hash stands here after action {n}, but they stand after every {every}: a line is missing"
+                raise self.wrong(text, counts)
             else:
                 record.entries.append(self.entry(record, seats, line, hidden))
                 record.lines.append(self.number)
