@@ -1,9 +1,12 @@
-"""Every example of docs/notation.md is read and played; its tables name every action, step and field that there is."""
+"""Every example of docs/notation.md and docs/notation-examples.md is read and played; the tables of the one name every action,
+step and field that there is, and the other shows each.
+"""
 
 import contextlib
 import io
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,11 +19,16 @@ from caravela.games.empires.steps.words import STEPS
 from tests.house.files import read
 
 TEXT = read(Path("docs/notation.md"))
+BY_EXAMPLE = read(Path("docs/notation-examples.md"))
 GAME = games.get("empires")
 
 
-def examples(kind: str) -> list[str]:
-    found = re.findall(rf"^```\w+ {kind}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+def first_line(text: str) -> str:
+    return text.splitlines()[0]
+
+
+def examples(kind: str, text: str = TEXT) -> list[str]:
+    found = re.findall(rf"^```\w+ {kind}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
     assert found, kind
     return found
 
@@ -32,6 +40,7 @@ def section(title: str) -> str:
 def test_every_block_is_tested() -> None:
     opened = re.findall(r"^```(.+)$", TEXT, re.MULTILINE)
     assert set(opened) == {"text actions", "text record", "yaml position", "yaml scenario", "python"}
+    assert set(re.findall(r"^```(.+)$", BY_EXAMPLE, re.MULTILINE)) == {"yaml position", "yaml scenario", "yaml steps"}
 
 
 @pytest.mark.parametrize("line", [line for block in examples("actions") for line in block.splitlines()])
@@ -47,7 +56,7 @@ def test_records_play_and_are_written_in_the_one_way(text: str) -> None:
     assert record.text(reveal=True) == text
 
 
-@pytest.mark.parametrize("text", examples("position"), ids=lambda text: text.splitlines()[0])
+@pytest.mark.parametrize("text", [*examples("position"), *examples("position", BY_EXAMPLE)], ids=first_line)
 def test_positions_are_read(text: str) -> None:
     document = textfiles.load(text)
     assert isinstance(document, dict)
@@ -56,11 +65,64 @@ def test_positions_are_read(text: str) -> None:
     assert GAME.from_document(state.to_document()).hash() == state.hash()
 
 
-@pytest.mark.parametrize("text", examples("scenario"), ids=lambda text: text.splitlines()[0])
+@pytest.mark.parametrize("text", [*examples("scenario"), *examples("scenario", BY_EXAMPLE)], ids=first_line)
 def test_scenarios_hold(text: str) -> None:
     document = textfiles.load(text)
     assert isinstance(document, dict)
-    assert scenario.run(document, GAME) == []
+    assert scenario.run(document, games.get(scenario.game_id(document))) == []
+
+
+def mappings(kind: str) -> list[dict[str, Any]]:
+    """The examples of a kind, of both pages, as data."""
+    texts = [*examples(kind), *examples(kind, BY_EXAMPLE)]
+    return [document for document in map(textfiles.load, texts) if isinstance(document, dict)]
+
+
+def test_every_kind_of_action_is_played_in_an_example() -> None:
+    moves = [move for document in mappings("scenario") for move in document.get("moves", [])]
+    texts = [next(iter(move.values())) if isinstance(move, dict) else move.partition(" ")[2] for move in moves]
+    played = {ACTIONS.kind(ACTIONS.parse(text)) for text in texts}
+    assert [kind.name for kind in ACTIONS.kinds if kind.name not in played] == []
+
+
+def test_every_field_of_a_position_stands_in_an_example() -> None:
+    positions = [*mappings("position"), *[document["position"] for document in mappings("scenario")], *every_step().values()]
+    tops = {key for position in positions for key in position}
+    fields = (*reading.KEYS, "options", "now", "seed", "drawn", "next", "game", "rules")
+    assert [key for key in fields if key not in tops] == []
+    inner = {
+        key
+        for position in positions
+        for part in ("players", "regions")
+        for row in position.get(part, {}).values()
+        for key in row
+    }
+    wanted = (*PLAYER_KEYS, "counter", "seen", "at-least", "good", "workers")
+    assert [key for key in wanted if key not in inner] == []
+
+
+def every_step() -> dict[str, dict[str, Any]]:
+    """The positions of the part about steps, by the step that each shows."""
+    found: dict[str, dict[str, Any]] = {}
+    for text in examples("steps", BY_EXAMPLE):
+        rows = textfiles.load(text)
+        assert isinstance(rows, dict)
+        assert not set(rows) & set(found)
+        found |= rows
+    return found
+
+
+@pytest.mark.parametrize(("step", "position"), every_step().items(), ids=list(every_step()))
+def test_a_step_stands_in_its_example_and_asks_if_it_does(step: str, position: dict[str, Any]) -> None:
+    written = [entry if isinstance(entry, str) else next(iter(entry)) for entry in position["now"]]
+    assert step in written
+    state = games.get(position.get("game", "empires")).from_document(position)
+    asked: Any = state.view(None)["asked"]
+    assert step not in STEPS.asking() or asked["step"] == step == written[-1]
+
+
+def test_every_step_has_its_example() -> None:
+    assert sorted(every_step()) == sorted(STEPS.names())
 
 
 def test_the_commitment_is_computed_as_described() -> None:
