@@ -18,6 +18,7 @@ from caravela.engine.play import advance, submit
 from caravela.engine.records import Record
 from caravela.engine.state import State
 from caravela.web.tables.render import TABLE, Update
+from caravela.web.words import words
 from tests.web.boards import drawing, page
 
 CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:"
@@ -32,6 +33,7 @@ class Site:
         self.state = state
         self.seat = seat
         self.version = 1
+        self.language = "en"
         self.chosen: list[str] = []
         self.drafts: list[list[str]] = []
         self.played: list[list[str]] = []
@@ -52,13 +54,15 @@ class Site:
 
     def page(self) -> str:
         """The whole page."""
-        return page.html(self.state, self.seat, self.chosen, drawing.LOG, version=self.version)
+        return page.html(self.state, self.seat, self.chosen, drawing.LOG, version=self.version, language=self.language)
 
     def parts(self) -> dict[str, Any]:
         """The page's parts as an update."""
-        public, own = drawing.parts(self.state, self.seat, self.chosen, drawing.LOG, None, self.version)
+        public, own = drawing.parts(
+            self.state, self.seat, self.chosen, drawing.LOG, words(self.language, self.game.id), self.version
+        )
         yours = self.seat == self.state.player
-        return Update("table000001", self.version, TABLE, "en", "Table", yours, own, public).plain()
+        return Update("table000001", self.version, TABLE, self.language, "Table", yours, own, public).plain()
 
     def draft(self, actions: list[str]) -> None:
         """Keep what is chosen; IllegalAction when it cannot be."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 from html import escape
+from itertools import pairwise
 
 import pytest
 
 from caravela.games import get
+from caravela.web.boards.age_of_discovery import choices, orders, position, sums
 from caravela.web.boards.age_of_discovery.say import EXPEDITIONS
 from caravela.web.words import words
 from tests.web.boards import drawing
+from tests.web.boards.html import Page
+from tests.web.boards.scenes.age_of_discovery import LOG, scenes
 
 GAME = get("age-of-discovery")
 
@@ -45,15 +49,111 @@ def test_a_draft_goes_on_from_part_to_part_until_it_can_be_confirmed() -> None:
     chosen = [next(text for text in state.view(seat)["legal"] if text.startswith("to "))]
     _, own = drawing.parts(state, seat, chosen)
     assert 'data-step="load"' in own
-    assert 'data-confirm disabled' in own
+    assert "data-confirm disabled" in own
     for action in drawing.draft(state, chosen).view["legal"]:
         assert f'value="{action}"' in own
     ship = next(text for text in drawing.draft(state, chosen).view["legal"] if text.startswith(("ship ", "flagship ", "wild ")))
     _, own = drawing.parts(state, seat, [*chosen, ship])
     assert 'value="sail"' in own
+    # What is chosen may sail as it stands: confirming sends `sail` along.
+    assert "data-confirm disabled" not in own
+    assert [one.get("value") for one in Page(own).all("input") if one.get("name") == "action"][-3:] == [*chosen, ship, "sail"]
     _, own = drawing.parts(state, seat, [*chosen, ship, "sail"])
     assert 'data-whole="1"' in own
-    assert 'data-confirm disabled' not in own
+    assert "data-confirm disabled" not in own
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_prompt_is_valid_html_and_offers_every_legal_action(language: str) -> None:
+    for name, scene in scenes().items():
+        asked = scene.seat is not None and scene.seat == scene.state.player
+        chosen = list(scene.chosen) if asked else []
+        public, own = drawing.parts(scene.state, scene.seat, chosen, LOG, words(language, GAME.id))
+        page = Page(own + public)
+        assert page.problems == [], name
+        draft = drawing.draft(scene.state, chosen) if asked else None
+        if draft is None:
+            assert page.sendable() == set(), name
+        elif not draft.whole:
+            assert set(draft.view["legal"]) <= page.sendable(), name
+
+
+PROMPTS = {
+    "buying": ("costs 5, leaves", "koszt 5, zostaje"),
+    "taking": ("costs 1, leaves", "koszt 1, zostaje"),
+    "reserving": ("nobody else may take it", "nikt inny tego nie weźmie"),
+    "sending": ("Which ship goes with", "Który statek"),
+    "loading": ("VP at the first scoring", "przy pierwszym punktowaniu"),
+    "fulfilling": ("Which ship for the contract", "Który statek"),
+    "lasting": ("your completed contracts: 0 → 1", "twoje ukończone kontrakty: 0 → 1"),
+}
+
+
+@pytest.mark.parametrize("name", PROMPTS)
+def test_the_prompt_says_what_the_choice_costs_and_brings(name: str) -> None:
+    scene = scenes()[name]
+    for language, text in zip(("en", "pl"), PROMPTS[name]):
+        own = drawing.parts(scene.state, scene.seat, list(scene.chosen), [], words(language, GAME.id))[1]
+        assert text in own[own.index('id="prompt"') : own.index('id="all"')], text
+
+
+def test_ships_that_would_move_stand_as_ghosts_in_their_place() -> None:
+    scene = scenes()["loading"]
+    own = drawing.parts(scene.state, scene.seat, list(scene.chosen))[1]
+    ghosts = own[own.index('id="ghosts"') : own.index('id="list-')] if 'id="list-' in own else own[own.index('id="ghosts"') :]
+    target = scene.chosen[0].partition(" ")[2]
+    assert f'data-space="to-{target}" data-fill="{scene.chosen[1][-1]}"' in ghosts
+    assert 'data-into="ships"' in ghosts
+    assert 'data-into="used"' in ghosts
+
+
+def test_each_ship_has_the_points_that_it_scored_first() -> None:
+    """The lines of the first scoring are found again from the ships: R29, R35."""
+    for scene in scenes().values():
+        view = scene.state.view(None)
+        for name, ships in view["expeditions"].items():
+            found: dict[str, int] = {}
+            for text, vp in zip(ships, sums.scored_first(view, name)):
+                owner = text.partition(" ")[0]
+                found[owner] = found.get(owner, 0) + vp
+            for colour, data in view["players"].items():
+                assert found.get(colour, 0) == data["first-scoring"].get(name, 0)
+
+
+def test_a_mission_is_summed_as_the_rules_do() -> None:
+    state = scenes()["over"].state
+    view, report = state.view(None), GAME.report(state)
+    for colour, seat in report["seats"].items():
+        found = sums.mission(view, colour)
+        assert (found.each, len(found.where)) == (seat["mission"]["each"], seat["mission"]["expeditions"])
+
+
+def test_markers_on_the_points_track_never_cover_each_other() -> None:
+    for points in ([0, 0, 0, 0], [1, 1, 40, 41], [69, 70, 70, 70], [5], []):
+        places = position.spread(points)
+        assert places == sorted(places)
+        assert all(b - a >= position.TRACK_GAP - 0.02 for a, b in pairwise(places))
+        assert all(0 <= place <= 100 for place in places)
+
+
+def test_every_order_on_offer_is_a_step_and_an_action_of_the_game() -> None:
+    for text, _name, _about in orders.OFFERED:
+        step, _, action = text.partition(": ")
+        assert step in GAME.steps.names(), text
+        GAME.actions.parse(action)
+    own = drawing.parts(scenes()["start"].state, scenes()["start"].seat, [])[1]
+    assert own.count('name="order"') == len(orders.OFFERED)
+
+
+def test_own_ships_name_the_places_where_they_fit() -> None:
+    state = scenes()["sending"].state
+    assert state.player is not None
+    view = state.view(state.player)
+    seat = view["asked"]["seat"]
+    for text in [text for text in view["legal"] if text.startswith("to ")]:
+        pieces = choices.fitting(view, seat, text).split()
+        legal = drawing.draft(state, [text]).view["legal"]
+        assert {choices.piece(one) for one in legal if choices.loads(one)} == set(pieces), text
 
 
 def test_nobody_but_the_seat_sees_its_hand() -> None:

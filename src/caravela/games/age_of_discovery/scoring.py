@@ -77,10 +77,15 @@ def mission_count(state: Voyages, seat: int, mission: int) -> int:
     return number
 
 
-def mission_rate(state: Voyages, mission: int, contracts: int) -> int:
+def rate(missions: str, players: int, mission: int, contracts: int) -> int:
     """What one expedition of a mission is worth with so many completed contracts: the rate, rounded up (R45, A30, A34)."""
-    parts, whole = RATES[state.rules.missions][len(state.players)][mission]
+    parts, whole = RATES[missions][players][mission]
     return -(-contracts * parts // whole)
+
+
+def mission_rate(state: Voyages, mission: int, contracts: int) -> int:
+    """The same in the game of a position."""
+    return rate(state.rules.missions, len(state.players), mission, contracts)
 
 
 RATES: Final[dict[str, dict[int, list[list[int]]]]] = {

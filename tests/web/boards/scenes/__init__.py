@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from tests.web.boards.scenes import empires
+from tests.web.boards.scenes import age_of_discovery, empires
 
-GAMES: dict[str, ModuleType] = {"empires": empires}
+GAMES: dict[str, ModuleType] = {"empires": empires, "age-of-discovery": age_of_discovery}
 """The modules by the id of their game."""

@@ -5,12 +5,15 @@ Both are pure: the same arguments give the same bytes.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from caravela.web.boards import draw
-from caravela.web.boards.age_of_discovery import final, position
+from markupsafe import Markup
+
+from caravela.web.boards import draw, fragments, standing
+from caravela.web.boards.age_of_discovery import final, helping, orders, players, position, spoken
 from caravela.web.boards.age_of_discovery import seat as seats
-from caravela.web.boards.age_of_discovery.say import COLOURS, EXPEDITIONS, Say
+from caravela.web.boards.age_of_discovery.say import COLOURS, EXPEDITIONS, MARKS, Say
 from caravela.web.boards.logbook import parts, told
 from caravela.web.boards.templates import plain_words, template
 from caravela.web.seam import Draft, Line, TableInfo
@@ -23,24 +26,56 @@ HEADINGS = ("turn-began",)
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
     """HTML of everything that everyone may see, from the view of nobody."""
     say = Say(words, table)
-    cards = [position.player(view, say, colour) for colour in view["players"]]
+    page = _page(words)
+    cards = [players.card(view, say, colour) for colour in view["players"]]
     return template(FOLDER, "public").render(
-        _=plain_words(words),
-        count=words.count,
-        icon=draw.icon,
-        arms=draw.arms,
+        **page,
         table=table,
         view=view,
+        asked=(view.get("asked") or {}).get("seat"),
         stage=position.stage(view, say),
-        expeditions=[position.expedition(view, say, name) for name in EXPEDITIONS],
+        scored=position.scored(view, say),
+        expeditions=_expeditions(view, say, page),
         market=position.market(view, say),
         contracts=[position.contract(view, say, card) for card in view["contracts"]["open"]],
         cards=cards,
-        track=range(max(6, *[card["contracts"] for card in cards]) + 1),
+        rivals=_rivals(view, say, page, cards),
+        tracks=position.tracks(view, say),
         log=parts(log, HEADINGS, COLOURS, say("Round {n}", n=1), say("Earlier")),
-        spoken=position.spoken(view, say),
+        spoken=spoken.body(view, say),
+        legend=helping.legend(say),
         final=final.ready(view, table.report, say) if table.over and table.report else None,
     )
+
+
+def _page(words: Words) -> dict[str, Any]:
+    """What every template draws and speaks with."""
+    return {**draw.DRAWINGS, "_": plain_words(words), "count": words.count, "sheet": draw.sheet(), "marks": MARKS}
+
+
+def _expeditions(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup]:
+    """The cards of the expeditions, each remembered by what it shows."""
+    made = []
+    for name in EXPEDITIONS:
+
+        def make(name: str) -> str:
+            return template(FOLDER, "expedition").render(**page, view=view, one=position.expedition(view, say, name))
+
+        key = ("expedition", say.reader, name, repr(view["expeditions"][name]), view["scored"])
+        made.append(fragments.remembered(key, partial(make, name)))
+    return made
+
+
+def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any], cards: list[dict[str, Any]]) -> list[Markup]:
+    """The players' cards, in the order of the seats."""
+    made = []
+    for card in cards:
+
+        def make(card: dict[str, Any]) -> str:
+            return template(FOLDER, "player").render(**page, card=card)
+
+        made.append(fragments.remembered(("player", say.reader, repr(card)), partial(make, card)))
+    return made
 
 
 def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInfo) -> str:
@@ -48,27 +83,39 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
     say = Say(words, table)
     seat = COLOURS[table.seat] if table.seat is not None else None
     asked = view.get("asked")
-    turn = seats.Turn(view, draft, say) if asked and draft is not None and seat == asked["seat"] else None
-    return template(FOLDER, "own").render(
-        _=plain_words(words),
-        count=words.count,
-        icon=draw.icon,
-        arms=draw.arms,
-        view=view,
-        table=table,
-        seat=seat,
-        asked=asked,
-        turn=turn,
-        draft=draft,
-        question=say.message(draft.prompt) if turn and draft and draft.prompt else "",
-        hint=say.message(draft.hint) if turn and draft and draft.hint else "",
-        effects=told(draft.events, HEADINGS) if turn and draft else [],
-        warnings=[say.message(reason.message) for reason in draft.warnings] if turn and draft else [],
-        reasons=turn.reasons(view) if turn else [],
-        mat=seats.mat(view, say, seat) if seat else None,
-        standings=seats.standings(view, say) if not seat else [],
-        waiting=say("{player} is to move", player=say.player(asked["seat"])) if asked else "",
-        heard=[line.text for line in table.heard[-1:]],
-    )
+    page: dict[str, Any] = {
+        "view": view,
+        "table": table,
+        "seat": seat,
+        "asked": asked,
+        "turn": None,
+        "draft": None,
+        "mat": None,
+        "standings": players.standings(view, say) if not seat else [],
+        "orders": standing.listed(orders.OFFERED, table, say) if seat and not table.over else [],
+        "waiting": say("{player} is to move", player=say.player(asked["seat"])) if asked else "",
+        "heard": [line.text for line in table.heard[-1:]],
+        "cards": helping.CARDS,
+    }
+    turn = None
+    if asked and draft is not None and seat == asked["seat"]:
+        turn = seats.Turn(view, draft, say)
+        page |= _choosing(turn, draft, say)
+    if seat:
+        page["mat"] = seats.mat(view, say, seat, turn)
+    return template(FOLDER, "own").render(**_page(words), **page)
 
 
+def _choosing(turn: seats.Turn, draft: Draft, say: Say) -> dict[str, Any]:
+    """What the template needs while the seat decides."""
+    return {
+        "turn": turn,
+        "draft": draft,
+        "question": say.message(draft.prompt) if draft.prompt else "",
+        "hint": say.message(draft.hint) if draft.hint else "",
+        "help": helping.prompt(turn.step, draft.hint, say),
+        "card_help": helping.cards(say),
+        "effects": turn.effects() or told(draft.events, HEADINGS),
+        "warnings": [say.message(reason.message) for reason in draft.warnings],
+        "reasons": turn.reasons(),
+    }

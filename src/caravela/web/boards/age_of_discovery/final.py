@@ -1,4 +1,4 @@
-"""The score at the end: every source of points in a table, then both scorings, the last one ship by ship.
+"""The score at the end: the result in a sentence, every source of points, what broke a tie, both scorings by ship.
 
 Takes the game's report, so that every total is the sum of its lines, and the ships from the position.
 """
@@ -8,52 +8,67 @@ from __future__ import annotations
 from typing import Any
 
 from caravela.web.boards.age_of_discovery import position
-from caravela.web.boards.age_of_discovery.say import EXPEDITIONS, N_, Say
-
-DECIDED = {
-    "points": N_("Decided by victory points."),
-    "fleet": N_("Level on points; decided by the ships not sent."),
-    "shared": N_("Level in everything: they share the win."),
-}
+from caravela.web.boards.age_of_discovery.say import EXPEDITIONS, Say
 
 
 def ready(view: dict[str, Any], report: dict[str, Any], say: Say) -> dict[str, Any]:
     """What the template shows."""
     seats = report["seats"]
     order = sorted(seats, key=lambda colour: (report["ranking"][colour], colour))
-    winners = [say.player(colour) for colour in order if report["ranking"][colour] == 1]
     rows = [_row(colour, seats[colour], report["ranking"][colour], say) for colour in order]
+    expeditions = [position.expedition(view, say, name) for name in EXPEDITIONS if view["expeditions"][name]]
     return {
-        "title": say.count("{players} wins", "{players} win", len(winners), players=", ".join(winners)),
-        "why": say(DECIDED[report["decided"]]),
+        "title": _title(rows, say),
         "rows": rows,
-        "ships": _ships(view, say),
-        "first": [
-            {"colour": colour, "name": say.player(colour), "lines": [
-                (say.word("expedition", line["expedition"]), line["vp"]) for line in seats[colour]["first"]]}
-            for colour in order
-        ],
+        "heads": [say("First scoring"), say("Last scoring"), say("Mission"), say("Ships not sent")],
+        "expeditions": expeditions,
+        "first": [one for one in expeditions if any(ship["scored"] for ship in one["ships"])],
+        "ladder": _ladder(report, rows, say),
     }
+
+
+def _title(rows: list[dict[str, Any]], say: Say) -> str:
+    winners = [row for row in rows if row["won"]]
+    if len(winners) > 1:
+        return say("Shared win: {players}, {n} VP", players=", ".join([row["name"] for row in winners]), n=winners[0]["total"])
+    return say("{player} wins, {n} to {m}", player=rows[0]["name"], n=rows[0]["total"], m=rows[1]["total"])
 
 
 def _row(colour: str, seat: dict[str, Any], place: int, say: Say) -> dict[str, Any]:
     mission = seat["mission"]
+    points = [sum([line["vp"] for line in seat[which]]) for which in ("first", "last")] + [mission["vp"], seat["fleet"]]
+    words = [
+        " · ".join([f"{say.title('expedition', line['expedition'])} {line['vp']}" for line in seat[which]])
+        for which in ("first", "last")
+    ]
+    words.append(
+        say(
+            "{mission}: expeditions {n}, VP each {each}",
+            mission=say.title("mission", mission["id"]),
+            n=mission["expeditions"],
+            each=mission["each"],
+        )
+    )
+    words.append(say("one VP for each ship on no expedition"))
     return {
         "colour": colour,
         "name": say.player(colour),
+        "bot": bool(say.bots[colour]),
         "place": place,
-        "first": sum([line["vp"] for line in seat["first"]]),
-        "last": sum([line["vp"] for line in seat["last"]]),
-        "mission": mission["vp"],
-        "fleet": seat["fleet"],
+        "won": place == 1,
+        "points": points,
+        "lines": list(zip(points, words)),
         "total": seat["total"],
-        "told": say(
-            "{mission}: expeditions {n}, VP each {each}", mission=say.word("mission", mission["id"]),
-            n=mission["expeditions"], each=mission["each"],
-        ),
     }
 
 
-def _ships(view: dict[str, Any], say: Say) -> list[dict[str, Any]]:
-    """The expeditions that somebody went on, with each ship and its points at the last scoring."""
-    return [position.expedition(view, say, name) for name in EXPEDITIONS if view["expeditions"][name]]
+def _ladder(report: dict[str, Any], rows: list[dict[str, Any]], say: Say) -> dict[str, Any] | None:
+    """What broke the tie between the first and the next, if it was needed (R44, A26)."""
+    if report["decided"] == "points":
+        return None
+    first, second = rows[0], rows[1]
+    shared = report["decided"] == "shared"
+    mine, theirs = [report["seats"][row["colour"]]["tiebreak"][0] for row in (first, second)]
+    note = say("all are equal") if shared else say("{player} is ahead: decided", player=first["name"])
+    name = say("Ships not sent")
+    return {"first": first, "second": second, "shared": shared, "name": name, "note": note, "a": mine, "b": theirs}

@@ -1,31 +1,27 @@
-"""What everyone sees, made ready for the templates: expeditions, market, contracts, players, and the position in words."""
+"""What everyone sees, made ready for the templates: expeditions, market, contracts, tracks, where the game stands.
+
+Takes a view (of nobody, for the public part; of a seat for the same pieces inside its own part) and knows no reader's seat.
+"""
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
-from markupsafe import Markup
-
 from caravela.games.age_of_discovery.content import DATA
-from caravela.web.boards.age_of_discovery.say import COSTS, EXPEDITIONS, Say
+from caravela.web.boards.age_of_discovery import sums
+from caravela.web.boards.age_of_discovery.say import COSTS, EXPEDITIONS, N_, Say
 
 View = dict[str, Any]
+SCORING_PILES = {2: "I", 4: "II"}
+"""The piles that a scoring card was shuffled into, with its sign (R5)."""
+TRACK_ENDS = (5.0, 93.0)
+TRACK_GAP = 9.0
+"""Where the points track begins and ends in percent of its width, and how far apart two players stand at least."""
 
 
 def cargo(text: str, say: Say) -> dict[str, Any]:
     """A loaded ship: its colour ("" where none is named), its value, its name, and whether it is the flagship or came wild."""
-    first, *rest = text.split(" ")
-    flagship = first.startswith("flagship-")
-    colours = [one for one in rest if one != "wild"]
-    colour = (colours[0] if colours else "") if flagship else first.rpartition("-")[0]
-    return {
-        "colour": colour,
-        "value": int(first[-1]),
-        "name": say.cargo(text),
-        "flagship": flagship,
-        "wild": "wild" in rest,
-    }
+    return {**sums.loaded(text)._asdict(), "name": say.cargo(text)}
 
 
 def ship(text: str, say: Say) -> dict[str, Any]:
@@ -34,46 +30,63 @@ def ship(text: str, say: Say) -> dict[str, Any]:
 
 
 def crew(text: str, say: Say, expedition: str) -> dict[str, Any]:
-    """A ship at an expedition: owner, and what it scores at the last scoring."""
+    """A ship at an expedition: owner, what it scores, and which piece of its owner it is."""
     owner, _, loaded = text.partition(" ")
-    made = cargo(loaded, say)
-    row = EXPEDITIONS[expedition]
-    match = 1 if made["colour"] == row["colour"] else 0
-    return {**made, "owner": owner, "player": say.player(owner), "first": row["first"][match], "last": row["last"][match]}
+    made = sums.loaded(loaded)
+    first, last = sums.points(expedition, made)
+    sort = f"flagship-{owner}" if made.flagship else loaded.split(" ")[0]
+    return {**cargo(loaded, say), "owner": owner, "player": say.player(owner), "first": first, "last": last, "sort": sort}
 
 
 def expedition(view: View, say: Say, name: str) -> dict[str, Any]:
     """A card: ships in the order of arrival, room, points."""
     row = EXPEDITIONS[name]
     ships = [crew(text, say, name) for text in view["expeditions"][name]]
+    for one, scored in zip(ships, sums.scored_first(view, name)):
+        one["scored"] = scored
     used = sum([one["value"] for one in ships])
-    cells = [
-        {"owner": one["owner"], "head": i == 0} for one in ships for i in range(one["value"])
-    ]
+    cells = [{"owner": one["owner"], "head": i == 0} for one in ships for i in range(one["value"])]
     required = ships[0]["colour"] if ships else ""
-    voice = say(
-        "{expedition}: {used} of {limit} taken", expedition=say.word("explorer", name), used=used, limit=row["limit"]
-    )
-    if required:
-        voice += "; " + say("ships in {colour} only", colour=say.word("colour", required))
-    else:
-        voice += "; " + say("the first ship sets the colour")
-    return {
+    made = {
         "id": name,
-        "name": say.word("expedition", name),
-        "title": say.word("explorer", name),
+        "name": say.title("expedition", name),
         "colour": row["colour"],
-        "colour_name": say.word("colour", row["colour"]),
         "limit": row["limit"],
         "used": used,
         "ships": ships,
         "cells": cells + [None] * (row["limit"] - used),
         "required": required,
-        "required_name": say.word("colour", required) if required else "",
         "first": row["first"],
         "last": row["last"],
-        "voice": voice,
     }
+    return {**made, "voice": _expedition_voice(made, say), "tell": _expedition_told(made, say)}
+
+
+def _expedition_voice(made: dict[str, Any], say: Say) -> str:
+    """What a screen reader says of a card: room and colour."""
+    voice = say(
+        "{expedition}: {used} of {limit} taken",
+        expedition=say.word("explorer", made["id"]),
+        used=made["used"],
+        limit=made["limit"],
+    )
+    if made["required"]:
+        return voice + "; " + say("ships in {colour} only", colour=say.word("colour", made["required"]))
+    return voice + "; " + say("the first ship sets the colour")
+
+
+def _expedition_told(made: dict[str, Any], say: Say) -> str:
+    """All that a card says."""
+    points = say(
+        "a ship scores {a} or, in {colour}, {b} at the first scoring, {c} or {d} at the last",
+        a=made["first"][0],
+        b=made["first"][1],
+        c=made["last"][0],
+        d=made["last"][1],
+        colour=say.word("colour", made["colour"]),
+    )
+    ships = ", ".join([f"{one['player']} {one['name']}" for one in made["ships"]])
+    return "; ".join([part for part in (_expedition_voice(made, say), ships, points) if part])
 
 
 def contract(view: View, say: Say, card: str) -> dict[str, Any]:
@@ -82,77 +95,84 @@ def contract(view: View, say: Say, card: str) -> dict[str, Any]:
     pays = DATA["payouts"][view["options"]["payouts"]][need]
     text = ", ".join([say("{turns} → {coins}", turns=i + 1, coins=pay) for i, pay in enumerate(pays)])
     name = say.word("contract", card)
-    return {
-        "id": card,
-        "colour": colour,
-        "need": int(need),
-        "pays": pays,
-        "name": name,
-        "voice": say("Contract {contract}; turns and coins: {pays}", contract=name, pays=text),
-        "reserved": view["contracts"]["reserved"].get(card, ""),
-        "ripe": card in view["contracts"].get("ripe", []),
-    }
+    owner = view["contracts"]["reserved"].get(card, "")
+    voice = say("Contract {contract}; turns and coins: {pays}", contract=name, pays=text)
+    if owner:
+        voice += "; " + say("reserved for {player}", player=say.player(owner))
+    return {"id": card, "colour": colour, "need": int(need), "pays": pays, "name": name, "voice": voice, "reserved": owner}
 
 
 def running(view: View, say: Say, one: dict[str, Any]) -> dict[str, Any]:
     """A contract on its way: its ships, where its marker stands, what it will pay (None while it is being loaded)."""
     made = contract(view, say, one["contract"])
     duration = one["duration"]
+    coins = made["pays"][duration - 1] if duration else None
     return {
         **made,
         "ships": [cargo(text, say) for text in one["ships"]],
         "duration": duration,
         "left": one["left"],
-        "coins": made["pays"][duration - 1] if duration else None,
+        "coins": coins,
         "steps": [{"n": n, "now": n == one["left"]} for n in range(duration, 0, -1)],
     }
 
 
 def market(view: View, say: Say) -> dict[str, Any]:
     """Piles and rows by column."""
-    held = view["market"]["reserved"]
-    rows = {}
-    for row in ("filling", "purchase"):
-        spots = []
-        for i, text in enumerate(view["market"][row]):
-            spot = f"{row}-{i + 1}"
-            voice = f"{say.title('row', row)} {i + 1}: "
-            voice += say("{ship}, price {price}", ship=say.cargo(text), price=COSTS[int(text[-1])]) if text else say("a gap")
-            if spot in held:
-                voice += "; " + say("reserved for {player}", player=say.player(held[spot]))
-            sold = ship(text, say) if text else None
-            spots.append({"spot": spot, "ship": sold, "reserved": held.get(spot, ""), "voice": voice})
-        rows[row] = spots
-    piles = view["hidden"]["piles"]
-    marks = {2: not view["scored"], 4: True}
-    return {"rows": rows, "piles": [{"n": n, "mark": marks.get(i, False) and n > 0, "i": i} for i, n in enumerate(piles)]}
+    rows = {row: [_spot(view, say, row, i) for i in range(len(view["market"][row]))] for row in ("filling", "purchase")}
+    piles = []
+    for i, n in enumerate(view["hidden"]["piles"]):
+        mark = SCORING_PILES.get(i, "") if n and not (i == 2 and _first_drawn(view)) else ""
+        piles.append({"n": n, "mark": mark})
+    return {"rows": rows, "piles": piles}
 
 
-def player(view: View, say: Say, colour: str) -> dict[str, Any]:
-    """What everybody knows of a player."""
-    data = view["players"][colour]
-    asked = (view.get("asked") or {}).get("seat")
+def _first_drawn(view: View) -> bool:
+    return view["scored"] or "first" in (view.get("countdown") or {})
+
+
+def _spot(view: View, say: Say, row: str, i: int) -> dict[str, Any]:
+    spot, text = f"{row}-{i + 1}", view["market"][row][i]
+    owner = view["market"]["reserved"].get(spot, "")
+    voice = f"{say.title('row', row)} {i + 1}: "
+    voice += say("{ship}, price {price}", ship=say.cargo(text), price=COSTS[int(text[-1])]) if text else say("a gap")
+    if owner:
+        voice += "; " + say("reserved for {player}", player=say.player(owner))
+    return {"spot": spot, "ship": ship(text, say) if text else None, "reserved": owner, "voice": voice}
+
+
+def tracks(view: View, say: Say) -> dict[str, Any]:
+    """The board of tracks: where each player's markers stand on points and completed contracts."""
+    points = {colour: sum(data["first-scoring"].values()) for colour, data in view["players"].items()}
+    if view["over"]:
+        points = dict(view["scores"])
+    done = {colour: data["contracts"] for colour, data in view["players"].items()}
+    most = max(6, *done.values())
+    ranked = sorted(points, key=lambda colour: points[colour])
+    places = spread([points[colour] for colour in ranked])
     return {
-        "colour": colour,
-        "name": say.player(colour),
-        "bot": say.bots[colour],
-        "coins": data["coins"],
-        "contracts": data["contracts"],
-        "hand": len(data["hand"]),
-        "known": [say.word("contract", card) for card in data["known"]],
-        "wild": data["wild"],
-        "reservation": data["reservation"],
-        "vp": sum(data["first-scoring"].values()),
-        "worth": view["scores"][colour],
-        "ships": [{**ship(text, say), "n": n} for text, n in data["ships"].items()],
-        "running": [running(view, say, one) for one in data["running"]],
-        "flagship": say.word("flagship", data["flagship"]) if data["flagship"] != "?" else "",
-        "flagship_at": data["flagship-at"],
-        "shown": data["shown"],
-        "mission": say.title("mission", data["mission"]) if data["mission"] != "?" else "",
-        "asked": colour == asked,
-        "first": colour == view["first"],
+        "points": [
+            {"colour": colour, "name": say.player(colour), "vp": points[colour], "x": x} for colour, x in zip(ranked, places)
+        ],
+        "contracts": [
+            {"n": n, "players": [(colour, say.player(colour)) for colour in done if done[colour] == n]} for n in range(most + 1)
+        ],
     }
+
+
+def spread(points: list[int]) -> list[float]:
+    """Where markers stand on the points track, in percent of its width; rising points, and nobody covers another."""
+    begin, end = TRACK_ENDS
+    most = max(20, *points) if points else 20
+    found: list[float] = []
+    for vp in points:
+        x = begin + (end - begin) * vp / most
+        found.append(max(x, found[-1] + TRACK_GAP) if found else x)
+    high = end
+    for i in range(len(found) - 1, -1, -1):
+        found[i] = round(min(found[i], high), 2)
+        high = found[i] - TRACK_GAP
+    return found
 
 
 def stage(view: View, say: Say) -> str:
@@ -169,47 +189,16 @@ def stage(view: View, say: Say) -> str:
     return say("The first scoring is hidden in pile 3")
 
 
-def spoken(view: View, say: Say) -> Markup:
-    """The whole position in words, from what everyone sees."""
-    places = market(view, say)
-    piles = ", ".join([str(pile["n"]) for pile in places["piles"]])
-    sections = [
-        (say("Where the game stands"), [say("Round {round}.", round=view["round"]), stage(view, say)]),
-        (say("Players"), [_player_spoken(player(view, say, colour), say) for colour in view["players"]]),
-        (say("Expeditions"), [_expedition_spoken(expedition(view, say, name), say) for name in EXPEDITIONS]),
-        (say("Ships for sale"), [spot["voice"] for row in ("purchase", "filling") for spot in places["rows"][row]]
-         + [say("Cards in the piles: {piles}", piles=piles)]),
-        (say("Open contracts"), [contract(view, say, card)["voice"] for card in view["contracts"]["open"]]),
-    ]
-    made = []
-    for title, lines in sections:
-        listed = "".join([f"<li>{escape(line)}</li>" for line in lines])
-        made.append(f"<section><h3>{escape(title)}</h3><ul>{listed}</ul></section>")
-    return Markup("".join(made))
-
-
-def _player_spoken(one: dict[str, Any], say: Say) -> str:
-    none = say("none")
-    ships = ", ".join([f"{ship['n']} × {ship['name']}" for ship in one["ships"]]) or none
-    sailing = "; ".join([
-        say("{contract}, turns left: {n}", contract=run["name"], n=run["left"]) for run in one["running"]
-    ]) or none
-    return say(
-        "{player}: {vp} VP; coins: {coins}; contracts done: {done}, in hand: {hand}, on the way: {sailing}; ships: {ships}",
-        player=one["name"],
-        vp=one["vp"],
-        coins=one["coins"],
-        done=one["contracts"],
-        hand=one["hand"],
-        ships=ships,
-        sailing=sailing,
-    )
-
-
-def _expedition_spoken(one: dict[str, Any], say: Say) -> str:
-    ships = ", ".join([f"{ship['player']} {ship['name']}" for ship in one["ships"]])
-    points = say(
-        "a ship scores {a} or, in {colour}, {b} at the first scoring, {c} or {d} at the last",
-        a=one["first"][0], b=one["first"][1], c=one["last"][0], d=one["last"][1], colour=one["colour_name"],
-    )
-    return "; ".join([part for part in (one["voice"], ships, points) if part])
+def scored(view: View, say: Say) -> dict[str, Any] | None:
+    """The first scoring ship by ship; None before it."""
+    if not view["scored"]:
+        return None
+    found = [expedition(view, say, name) for name in EXPEDITIONS]
+    return {
+        "title": say(N_("First scoring, ship by ship")),
+        "expeditions": [one for one in found if any(ship["scored"] for ship in one["ships"])],
+        "players": [
+            {"colour": colour, "name": say.player(colour), "vp": sum(data["first-scoring"].values())}
+            for colour, data in view["players"].items()
+        ],
+    }

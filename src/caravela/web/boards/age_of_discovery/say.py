@@ -11,6 +11,8 @@ from caravela.web.boards.reader import Reader
 EXPEDITIONS: dict[str, dict[str, Any]] = {row["id"]: row for row in DATA["expeditions"]}
 COLOURS: tuple[str, ...] = tuple(DATA["seats"])
 COSTS: dict[int, int] = {row["value"]: row["cost"] for row in DATA["ships"]}
+MARKS = {"red": "rose", "yellow": "gold", "green": "moss", "blue": "teal", "white": "slate", "black": "plum"}
+"""The mark of each colour of ships, by the name of its icon."""
 
 
 class Say(Reader):

@@ -9,7 +9,10 @@
   const $ = (selector, from = document) => from.querySelector(selector);
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const own = () => $("#seat");
-  let piece = "";          // the kind of worker picked up
+  let piece = "";          // the piece picked up
+  let carry = "";          // the piece to be named as soon as the place that it goes to is drafted
+  let mode = "";           // the action whose places alone are lit
+  let asked = "";          // the version of the table that was asked about last
   let confirmNext = false; // a double click confirms what the first click chose
 
   // ---- what may be chosen ----
@@ -33,6 +36,8 @@
       const key = mark(choice);
       if (!key) continue;
       if (piece && choice.dataset.piece && choice.dataset.piece !== piece) continue;
+      if (piece && choice.dataset.pieces !== undefined && !choice.dataset.pieces.split(" ").includes(piece)) continue;
+      if (mode ? choice.dataset.group !== mode : choice.dataset.rare !== undefined) continue;
       const known = found.get(key) || [];
       if (!known.some((other) => other.value === choice.value)) known.push(choice);
       found.set(key, known);
@@ -40,7 +45,8 @@
     return found;
   }
 
-  const targets = () => all("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place]");
+  const TARGETS = "#board [data-space], #mat [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place]";
+  const targets = () => all(TARGETS);
 
   function placeMark(element) {
     // A worker on a track is lit by its place when the box that it stands in is the one asked about.
@@ -52,6 +58,7 @@
   }
 
   function light() {
+    modes();
     const may = open();
     const where = [...may.keys()].some((key) => key.startsWith("region:"));
     document.body.classList.toggle("where", where);
@@ -60,10 +67,13 @@
       const on = Boolean(key) && may.has(key);
       element.classList.toggle("legal", on);
       element.classList.remove("pick");
-      if (element.matches("button.slot, button.gb, button.deck, button.bld")) element.tabIndex = on || element.matches(".bld") ? 0 : -1;
+      if (element.matches("button.slot, button.gb, button.deck, button.bld, #board button.place")) element.tabIndex = on || element.matches(".bld") ? 0 : -1;
       $(".ghost", element)?.remove();
     }
+    for (const one of all("#board [data-ghosts] > .ghost")) one.remove();
+    for (const cell of all("#board .filled")) cell.setAttribute("class", "");
     for (const ghost of all("#ghosts > span")) showGhost(ghost);
+    roam();
     hand();
     forecast();
     basket();
@@ -73,6 +83,16 @@
     const key = mark(ghost);
     for (const element of targets().filter((one) => placeMark(one) === key)) {
       element.classList.add("pick");
+      for (const part of all(":scope > [data-into]", ghost)) {
+        // What stands in a room of the place: ships beside those that are there, a number instead of another.
+        const room = $(`[data-ghosts="${part.dataset.into}"]`, element);
+        const shown = document.createElement("span");
+        shown.className = "ghost";
+        shown.innerHTML = part.innerHTML;
+        room?.append(shown);
+      }
+      const cells = all("[data-free]", element).slice(0, Number(ghost.dataset.fill || 0));
+      for (const cell of cells) cell.setAttribute("class", `filled p-${ghost.dataset.colour}`);
       if (!ghost.innerHTML || !element.matches(".slot, .plate")) continue;
       const span = document.createElement("span");
       span.className = "ghost";
@@ -83,14 +103,43 @@
   }
 
   function hand() {
-    const workers = all("#mat .wkr:not(:disabled)");
+    const workers = all("#mat [data-piece]:not(:disabled)");
     if (piece && !workers.some((one) => one.dataset.piece === piece)) piece = "";
-    if (!piece && workers.length === 1) piece = workers[0].dataset.piece;
+    if (!piece && workers.length === 1 && workers[0].matches(".wkr")) piece = workers[0].dataset.piece;
     const chosen = $("#ghosts > span[data-piece]")?.dataset.piece;
-    for (const worker of all("#mat .wkr")) {
+    for (const worker of all("#mat [data-piece]")) {
       const on = worker.dataset.piece === (chosen || piece) && !worker.disabled;
       worker.classList.toggle("sel", on);
       worker.setAttribute("aria-pressed", String(on));
+    }
+  }
+
+  // ---- actions whose places alone are lit ----
+
+  function modes() {
+    const buttons = all("#seat button[data-mode]");
+    if (mode && !buttons.some((one) => one.dataset.mode === mode && !one.disabled)) mode = "";
+    for (const button of buttons) if (mode) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
+    for (const tip of all("#seat [data-tip]")) tip.hidden = tip.dataset.tip !== mode;
+  }
+
+  function setMode(button, byKey) {
+    const on = mode !== button.dataset.mode;
+    mode = on ? button.dataset.mode : "";
+    piece = "";
+    if (!on) button.setAttribute("aria-pressed", "false");
+    refresh();
+    if (!on) return;
+    if (button.dataset.view) show(button.dataset.view);
+    if (byKey) $("#board .legal, #mat .legal")?.focus();
+  }
+
+  // One place of each group can be reached by Tab, and all that are lit; arrows reach the rest.
+  function roam() {
+    for (const section of all("[data-roam]")) {
+      const places = all("button.place", section);
+      if (!places.length || places.some((one) => one.tabIndex === 0)) continue;
+      places[0].tabIndex = 0;
     }
   }
 
@@ -164,11 +213,12 @@
   function clickTarget(element, event) {
     const key = placeMark(element);
     const found = key ? open().get(key) || [] : [];
+    if (found.length && piece && found.some((one) => one.dataset.pieces !== undefined)) carry = piece;
     if (found.length === 1) choose(found[0]);
     else if (found.length > 1) ask(element, found);
     else if (element.matches(".slot, .gb") && $("#ghosts")) refuse(element);
     else if (element.matches(".plate")) look(element);
-    else if (element.matches(".bld, .deck")) tell(element);
+    else if (element.matches(".bld, .deck, [data-tell]")) tell(element);
     if (found.length) event.preventDefault();
   }
 
@@ -183,8 +233,14 @@
   function tell(element) {
     const box = chooser();
     const text = document.createElement("p");
-    text.textContent = element.getAttribute("aria-label") || "";
+    text.textContent = element.dataset.tell || element.getAttribute("aria-label") || "";
     box.replaceChildren(text);
+    const why = element.dataset.space && $(`#why [data-space="${element.dataset.space}"] dd`);
+    if (why) {
+      const reason = document.createElement("p");
+      reason.textContent = why.textContent;
+      box.append(reason);
+    }
     place(box, element);
   }
 
@@ -253,8 +309,14 @@
     if (final) return void (root.dataset.final = final.dataset.final);
     const drawer = event.target.closest("button[data-drawer]");
     if (drawer) return void (root.dataset.drawer = root.dataset.drawer === "open" ? "" : "open");
-    const worker = event.target.closest("#mat .wkr");
-    if (worker) {
+    const action = event.target.closest("#seat button[data-mode]");
+    if (action) {
+      event.preventDefault(); // the places are lit on the table: the list need not open
+      return setMode(action, event.detail === 0);
+    }
+    const worker = event.target.closest("#mat [data-piece]");
+    if (worker && !worker.matches(".legal")) {
+      mode = "";
       piece = piece === worker.dataset.piece ? "" : worker.dataset.piece;
       const placed = $("#ghosts > span[data-space]");
       if (placed && piece) {
@@ -265,7 +327,7 @@
       return light();
     }
     if (event.target.closest("#seat .sheet button[name]")) event.target.closest(".sheet").hidePopover(); // chosen
-    const target = event.target.closest("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board button.slot");
+    const target = event.target.closest(`${TARGETS}, #board button.slot, #mat [data-tell]`);
     if (target) clickTarget(target, event);
     if (!target?.matches(".plate")) for (const pop of all("#board .pop.open")) pop.classList.remove("open");
   });
@@ -308,14 +370,14 @@
     } else if (event.key === "Escape") {
       back();
     } else if (/^[1-8]$/.test(event.key)) {
-      jump(BOXES[Number(event.key) - 1]);
+      jump($(`[data-jump="${event.key}"]`) || $(`#box-${BOXES[Number(event.key) - 1]}`));
     } else if (event.key.startsWith("Arrow")) {
       arrows(event);
     } else if (event.key.toLowerCase() === "u") {
       ($("#undo-button") || $("#back-button"))?.click();
     } else if (event.key.toLowerCase() === "m") {
       show("map");
-      $("#board .plate.legal, #board .plate")?.focus();
+      ($("#board .plate.legal, #board .plate") || $("#map .legal, #map button"))?.focus();
     } else if (event.key.toLowerCase() === "l") {
       show("log");
       panel("log");
@@ -331,32 +393,47 @@
     if ($(":popover-open")) return;
     if (root.dataset.drawer === "open") root.dataset.drawer = "";
     else if ($("#back-button")) $("#back-button").click();
-    else if (piece) {
-      piece = "";
+    else if (piece || mode) {
+      piece = mode = "";
       light();
     }
   }
 
-  function jump(box) {
-    show("events");
-    const section = $(`#box-${box}`);
-    const first = section && ($(".legal, .pick", section) || $("button.slot, .bld", section));
+  function jump(section) {
+    show(section?.dataset.pane || "events");
+    const first = section && ($(".legal, .pick", section) || $("button.slot, .bld, button.place", section));
     if (!first) return;
     first.tabIndex = 0;
     first.focus();
   }
 
   function arrows(event) {
-    const section = event.target.closest(".ev, #mat .hand, .pills");
+    const section = event.target.closest(".ev, #mat .hand, .pills, [data-roam]");
     if (!section) return;
     const items = all("button:not(:disabled)", section).filter((one) => one.offsetParent);
     const i = items.indexOf(event.target.closest("button"));
     if (i < 0) return;
     const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
-    const next = items[(i + step + items.length) % items.length];
+    const across = section.matches("[data-roam]") && /Up|Down/.test(event.key) && nearest(items, items[i], step);
+    const next = across || items[(i + step + items.length) % items.length];
     next.tabIndex = 0;
     next.focus();
     event.preventDefault();
+  }
+
+  // The place above (-1) or below (1) that is nearest in a grid.
+  function nearest(items, from, step) {
+    const at = from.getBoundingClientRect();
+    let best = null;
+    let least = Infinity;
+    for (const one of items) {
+      const box = one.getBoundingClientRect();
+      const down = (box.top - at.top) * step;
+      if (down < at.height / 2) continue;
+      const far = down * 3 + Math.abs(box.left + box.width / 2 - at.left - at.width / 2);
+      if (far < least) [best, least] = [one, far];
+    }
+    return best;
   }
 
   // ---- views of a small screen ----
@@ -385,20 +462,46 @@
     secrets = now;
   }
 
+  let announced = null; // what has been shown by itself
+  function announce() {
+    // What has just happened for all to see opens once, by itself; what was there when the page came does not.
+    const now = all("#board [data-announce]");
+    for (const one of now) {
+      if (announced && !announced.has(one.dataset.announce) && !$(":popover-open")) one.showPopover();
+    }
+    announced = new Set([...(announced || []), ...now.map((one) => one.dataset.announce)]);
+  }
+
+  function goOn() {
+    // The place is drafted: name the piece that was picked up for it.
+    if (!carry || !$("#back-button")) return;
+    const named = carry;
+    carry = piece = "";
+    const target = $(`#mat [data-space="ship-${named}"]`);
+    const found = open().get(`space:ship-${named}`) || [];
+    if (found.length === 1) choose(found[0]);
+    else if (found.length > 1 && target) ask(target, found);
+  }
+
   function refresh() {
     watcher.disconnect();
+    const version = own()?.dataset.version || "";
+    if (version !== asked) mode = ""; // something was played: a new question
+    asked = version;
     light();
     learn();
+    announce();
     show(root.dataset.tab);
     panel(page);
     if (confirmNext) tryConfirm();
     confirmNext = false;
     watch();
+    goOn();
   }
 
   const watcher = new MutationObserver(() => refresh());
   function watch() {
-    const table = $(".empires");
+    const table = $("#table");
     if (table) watcher.observe(table, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-version", "data-whole", "class", "value", "data-region"] });
   }
 

@@ -2,7 +2,8 @@
 // Where others have moved a ring stays until the next click or key.
 //
 // A board marks what may move with an id, `data-glide` (whose it is) and, for a pile, `data-n` (how many); `data-home` (whose) where
-// his pieces come from; and its root with `data-mine` (whose page it is). Measured just before and just after a board is put in place.
+// his pieces come from; and its root with `data-mine` (whose page it is). Where pieces change hands, `data-glide` says which piece it
+// is, and `data-by` whose it is now ("": nobody's, which leaves no ring). Measured just before and just after a board is put in place.
 (() => {
   "use strict";
   const root = document.querySelector("main[data-live]");
@@ -20,7 +21,8 @@
       const owner = element.dataset.glide;
       if (!owner || !element.id) continue;
       const n = Number(element.dataset.n || element.querySelectorAll(".tok").length || 1);
-      found.set(`${element.id}:${owner}`, { id: element.id, owner, n, box: drawing(element).getBoundingClientRect() });
+      const by = element.dataset.by ?? owner;
+      found.set(`${element.id}:${owner}`, { id: element.id, owner, by, n, box: drawing(element).getBoundingClientRect() });
     }
     return found;
   };
@@ -65,8 +67,9 @@
     const mine = root.querySelector("[data-mine]")?.dataset.mine;
     if (come.length <= MOST) {
       for (const one of come) {
-        travel(one.id, seen(gone.find((other) => other.owner === one.owner)?.box) || home(one.owner));
-        if (one.owner !== mine) marked.set(one.id, one.owner);
+        const from = gone.find((other) => other.owner === one.owner && seen(other.box));
+        travel(one.id, from?.box || home(one.by));
+        if (one.by && one.by !== mine) marked.set(one.id, one.owner);
       }
     } else marked.clear();
     for (const id of marked.keys()) if (!document.getElementById(id)?.dataset.glide) marked.delete(id);

@@ -1,0 +1,33 @@
+"""Standing orders as every table's page lists them: those that the game's board offers, and what else the seat has ordered.
+
+An order is the word of a step and an action, as the engine takes it (`engine.play.advance`); it holds whenever that is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from caravela.web.boards.reader import Reader
+from caravela.web.seam import TableInfo
+
+Offered = Sequence[tuple[str, str, str]]
+"""What a board offers: the order (`declare: decline`), its name, what it means; the last two are message ids."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """An order as the page shows it."""
+
+    text: str
+    """What is sent: `declare: decline`."""
+    name: str
+    about: str
+    on: bool
+
+
+def listed(offered: Offered, table: TableInfo, say: Reader) -> list[Order]:
+    """The orders on offer, and what else the seat has ordered."""
+    known = {text for text, _name, _about in offered}
+    orders = [Order(text, say(name), say(about), text in table.orders) for text, name, about in offered]
+    return orders + [Order(text, text, "", True) for text in table.orders if text not in known]
