@@ -1,5 +1,6 @@
 """Every number that code or tests cite stands in the rules reference; every number there has a test."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -69,3 +70,13 @@ def test_a_module_docstring_and_a_helper_name_nothing() -> None:
 def test_a_citation_is_told_from_a_colour_a_path_and_a_linter_code() -> None:
     assert numbers.cited("R46, (Q109); X20's and D3-D5.") == {"R46", "Q109", "X20", "D3"}
     assert numbers.cited("#E5E5E5 #D3 rgba a.R1 xQ1 R0 R1234  # noqa: E501") == set()
+
+
+@pytest.mark.parametrize("path", [path for path in project_files() if path.parent == numbers.RULES / "pl"], ids=str)
+def test_a_translated_reference_has_every_number_of_the_families_it_has(path: Path) -> None:
+    english = numbers.defined(path.stem)
+    here = re.findall(r"\*\*([A-Z]{1,2}[0-9]+)(?: [^*]+)?\*\*", read(path))
+    assert sorted({number for number in here if here.count(number) > 1}) == []
+    families = {numbers.family(number) for number in here}
+    assert [number for number in english if numbers.family(number) in families and number not in here] == []
+    assert set(here) <= set(english)

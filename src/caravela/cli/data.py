@@ -25,6 +25,9 @@ def run(action: str, files: list[Path]) -> int:
         for game in games.all():
             for name, data in game.data_sets().items():
                 _tell(game, name, game.data_problems(data))
+            troubles = game.data_troubles()
+            if troubles:
+                raise CheckFailed(together(troubles), game=game.id)
     return FINE
 
 

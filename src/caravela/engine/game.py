@@ -111,6 +111,10 @@ class Game:
         """What is wrong with a data set for this game; empty when it can be played with."""
         return [Problem("", "no-data", "{game} takes no data sets", {"game": self.id})]
 
+    def data_troubles(self) -> list[Problem]:
+        """What is wrong with data sets that an owner has put beside those installed, and that are therefore not offered."""
+        return []
+
     # For pages, bots and analysis.
 
     def names(self) -> Mapping[str, Mapping[str, str]]:

@@ -156,7 +156,7 @@ def polish(message: Message) -> str:
 
 @pytest.mark.parametrize(
     ("number", "said"),
-    [(1, "uzupełnia zestaw: 1 punkt"), (3, "uzupełnia zestaw: 3 punkty"), (5, "uzupełnia zestaw: 5 punktów")],
+    [(1, "uzupełnia zestaw: 1\u00a0punkt"), (3, "uzupełnia zestaw: 3\u00a0punkty"), (5, "uzupełnia zestaw: 5\u00a0punktów")],
 )
 def test_polish_numbers_have_their_forms(number: int, said: str) -> None:
     form = ("completes a set: {number} point", "completes a set: {number} points")

@@ -173,19 +173,32 @@ def _standard() -> Box:
     return load(path.read_text("utf-8"), path.name)
 
 
-def boxes(folder: str) -> dict[str, Box]:
-    """The standard data set, and those in an owner's folder ("": none), by name. BadDocument when one of these is unsound."""
+def boxes(folder: str) -> tuple[dict[str, Box], list[Problem]]:
+    """The standard data set and those in an owner's folder ("": none), by name, and what is wrong with the others there."""
     found = {STANDARD: BOX}
+    troubles: list[Problem] = []
     if folder:
         for path in sorted(Path(folder).glob("santa-maria*.json")):
-            box = load(path.read_text("utf-8"), str(path))
+            try:
+                box = load(path.read_bytes().decode("utf-8-sig"), str(path))
+            except BadDocument as error:
+                troubles += error.problems
+                continue
+            except (OSError, UnicodeDecodeError) as error:
+                args: dict[str, Value] = {"file": str(path), "error": str(error)}
+                troubles.append(Problem("", "unreadable", "{file} cannot be read: {error}", args))
+                continue
             if box.name in found:
-                args: dict[str, Value] = {"file": str(path), "name": box.name}
+                args = {"file": str(path), "name": box.name}
                 text = "{file}: the name {name} is taken; give this data set another one under data"
-                raise BadDocument([Problem("data", "name-taken", text, args)])
-            found[box.name] = box
-    return found
+                troubles.append(Problem("data", "name-taken", text, args))
+            else:
+                found[box.name] = box
+    return found, troubles
 
 
 BOX: Final[Box] = _standard()
-BOXES: Final[dict[str, Box]] = boxes(os.environ.get(FOLDER_SETTING, ""))
+_READ: Final = boxes(os.environ.get(FOLDER_SETTING, ""))
+BOXES: Final[dict[str, Box]] = _READ[0]
+#: What is wrong with data sets of an owner, which are therefore not offered.
+TROUBLES: Final[list[Problem]] = _READ[1]

@@ -16,7 +16,7 @@ from caravela.engine.state import State
 from caravela.games.santa_maria import audit as counting
 from caravela.games.santa_maria import data_check, heuristics, reading, scoring, setup, text
 from caravela.games.santa_maria.actions import ACTIONS
-from caravela.games.santa_maria.content import BOXES
+from caravela.games.santa_maria.content import BOXES, TROUBLES
 from caravela.games.santa_maria.events import EVENTS
 from caravela.games.santa_maria.options import OPTIONS, PRESETS, clashes
 from caravela.games.santa_maria.state import SantaMaria
@@ -43,6 +43,9 @@ class SantaMariaGame(Game):
 
     def data_problems(self, data: object) -> list[Problem]:
         return data_check.problems(data)
+
+    def data_troubles(self) -> list[Problem]:
+        return list(TROUBLES)
 
     def set_up(self, options: dict[str, OptionValue], seed: str) -> State:
         return setup.laid_out(self, options, seed)
