@@ -19,7 +19,7 @@ from caravela.web import guests
 from caravela.web.live.frames import Frame, frame
 from caravela.web.live.hub import Board
 from caravela.web.tables import render
-from caravela.web.tables.models import Status, Table
+from caravela.web.tables.models import Status, Table, read
 
 MOST_KEPT = 256
 NOTED_FOR = timedelta(seconds=10)
@@ -53,7 +53,7 @@ def watch(tables: Iterable[str]) -> None:
 
 def paint(table_id: str, viewers: Mapping[tuple[str, str], int]) -> dict[tuple[str, str], Board]:
     """The newest board of a table for each viewer (guest, language) who does not have it yet, by the version that he has."""
-    table = Table.objects.filter(pk=table_id).first()
+    table = read(table_id)
     if table is None:
         return {}
     shot = render.snapshot(table)

@@ -22,7 +22,7 @@ from caravela.engine.records import REPLACED
 from caravela.web.errors import Gone, NotFound, NotYours, Refused
 from caravela.web.guests import Guest
 from caravela.web.tables import catalogue, due, positions
-from caravela.web.tables.models import Kind, Seat, Status, Table, new_token
+from caravela.web.tables.models import Kind, Seat, Status, Table, new_token, read
 from caravela.web.tables.writing import Behind, Row, add
 
 T = TypeVar("T")
@@ -41,8 +41,8 @@ class Choice:
 
 
 def find(table_id: str) -> Table:
-    """The table of an id, with its seats at hand."""
-    table = Table.objects.filter(pk=table_id).prefetch_related("seats").first()
+    """The table of an id."""
+    table = read(table_id)
     if table is None:
         text = _("Check the address: links to tables are long and must be copied whole.")
         raise NotFound(_("There is no such table."), text)
@@ -100,7 +100,7 @@ def join(token: str, guest: Guest, name: str) -> Table:
     def try_once() -> Table:
         seat = invited(token)
         table = seat.table
-        seats = list(table.seats.all())
+        seats = table.seated()
         if any(other.guest == guest.id for other in seats):
             return table
         _check_open(table, seat)
@@ -193,7 +193,7 @@ def leave(table_id: str, guest: Guest, level: str) -> Table:
 
     def try_once() -> Table:
         table = find(table_id)
-        seats = list(table.seats.all())
+        seats = table.seated()
         seat = next((seat for seat in seats if seat.guest == guest.id), None)
         if seat is None or table.status not in (Status.OPEN, Status.PLAYING):
             return table
@@ -260,7 +260,7 @@ def _as_host(table_id: str, guest: Guest) -> tuple[Table, list[Seat]]:
     if table.status != Status.OPEN:
         watch = reverse("table", args=[table.id]) if table.status != Status.CLOSED else ""
         raise Gone(_("The seats are settled."), _("The game has begun or the table was closed."), watch)
-    return table, list(table.seats.all())
+    return table, table.seated()
 
 
 def _at(seats: Sequence[Seat], index: int) -> Seat:

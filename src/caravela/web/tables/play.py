@@ -51,7 +51,7 @@ def seat_of(table: Table, guest: Guest, command: str = "") -> Seat:
 
     A command that was applied before, and ended the game, still finds its seat, so that its repeat is answered like the first.
     """
-    seat = next((seat for seat in table.seats.all() if seat.guest == guest.id), None)
+    seat = next((seat for seat in table.seated() if seat.guest == guest.id), None)
     if seat is None:
         raise NotYours(_("You do not sit at this table."), _("You may watch it; or ask the host for a seat."))
     if table.status == Status.OVER and not (command and _applied(table, seat.index, command)):
@@ -96,7 +96,7 @@ def _take(table: Table, seat: int, version: int, command: str, texts: Sequence[s
         record, position = live.record, live.position
         assert record is not None
         assert position is not None
-        seats = list(table.seats.all())
+        seats = table.seated()
         state = position.state.copy()
         state.log = []
         before = len(record.entries)
@@ -120,9 +120,9 @@ def _undo(table: Table, seat: int, version: int, command: str) -> bool:
         try:
             record.undo(seat)
         except IllegalAction as error:
-            raise _refused(error, record.game, _names(record.game, table.seats.all())) from error
+            raise _refused(error, record.game, _names(record.game, table.seated())) from error
         state = record.play(log=True)
-        seats = list(table.seats.all())
+        seats = table.seated()
         return _store(table, seats, live, [Row(Kind.UNDO, "undo", seat)], seat, command, state, rewound=True)
 
 
@@ -133,7 +133,7 @@ def draft(table: Table, seat: Seat, version: int, texts: Sequence[str]) -> None:
         raise stale()
     if texts:
         game = position.state.game
-        trial(position, seat.index, parse(game, texts), _names(game, table.seats.all()))
+        trial(position, seat.index, parse(game, texts), _names(game, table.seated()))
     seat.draft, seat.draft_version = list(texts), version
     Seat.objects.filter(pk=seat.pk).update(draft=seat.draft, draft_version=version)
 

@@ -119,7 +119,7 @@ PUBLIC = Public()
 
 def snapshot(table: Table) -> Snapshot:
     """The table as it stands."""
-    seats = tuple(table.seats.all())
+    seats = tuple(table.seated())
     if table.status in (Status.OPEN, Status.CLOSED):
         return Snapshot(table, seats, None)
     return Snapshot(table, seats, POSITIONS.at(table))
