@@ -53,10 +53,16 @@ def income(tokens: tuple[str, ...]) -> int:
     return best
 
 
-def income_of(player: Doc) -> int:
-    """The income of a player's goods and ships."""
+def income_of(player: Doc, at_sea: int = 0) -> int:
+    """The income of a player's goods and ships, but for so many ships at sea."""
     tokens = [good for good, number in player["goods"].items() for _ in range(number)]
-    return income(tuple(sorted([*tokens, *[SHIP] * player["ships"]])))
+    return income(tuple(sorted([*tokens, *[SHIP] * (player["ships"] - at_sea)])))
+
+
+def at_sea(document: Doc, colour: str) -> int:
+    """The ships that the Mayflower has taken out of the sets of the last turn (R96, Q23)."""
+    owner = "mayflower" in document["players"][colour]["buildings"]
+    return int(document.get("locked-ships") or 0) if owner and document["turn"] == 8 else 0
 
 
 # Regions (R66).
@@ -162,7 +168,7 @@ def total(document: Doc, colour: str) -> int:
     """All points of a player, as if the game ended now."""
     player = document["players"][colour]
     before = sum(sum(player["scored"].get(turn, {}).values()) for turn in ("3", "6"))
-    economy = income_of(player) if player["economy"] is None else player["economy"]
+    economy = income_of(player, at_sea(document, colour)) if player["economy"] is None else player["economy"]
     finds = sum(discovery_points(find) for find in player["discoveries"])
     tiles = sum(tile_points(document, colour, tile) for tile in player["buildings"])
     bought = sum(player.get("bought", {}).values())

@@ -12,6 +12,7 @@ from caravela.games.empires.content import (
     FIND_VP,
     FINDS,
     KINDS,
+    MAYFLOWER,
     REGION_COUNT,
     REGIONS,
     SCORING_TURNS,
@@ -129,7 +130,15 @@ def last_regions(state: Empires, seat: int, now: list[int]) -> int:
 def economy(state: Empires, seat: int) -> int:
     """The income of turn 8 (R44, Q85), or what it would be now."""
     player = state.players[seat]
-    return player.economy if player.economy >= 0 else income(player.goods, player.ships)
+    if player.economy >= 0:
+        return player.economy
+    return income(player.goods, free_ships(state, seat) if state.turn == TURNS else player.ships)
+
+
+def free_ships(state: Empires, seat: int) -> int:
+    """The ships that may stand in sets this turn: none that the Mayflower has used (R96, Q23)."""
+    player = state.players[seat]
+    return player.ships - state.locked if player.owns(MAYFLOWER) else player.ships
 
 
 def total(state: Empires, seat: int) -> int:

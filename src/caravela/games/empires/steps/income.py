@@ -6,9 +6,10 @@ from typing import Final
 
 from caravela.engine.steps import Auto
 from caravela.games.empires import events
-from caravela.games.empires.content import MAYFLOWER, MINT, MINT_MONEY, MINTED, TILES, TURNS
+from caravela.games.empires.content import MINT, MINT_MONEY, MINTED, TILES, TURNS
 from caravela.games.empires.layout import INCOME
 from caravela.games.empires.pieces import earn
+from caravela.games.empires.scoring import free_ships
 from caravela.games.empires.sets import income
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.gains import collect_rum
@@ -26,8 +27,7 @@ class Income(Auto[Empires]):
         state.box = -1
         state.tell(events.PHASE_BEGAN, INCOME)
         for seat, player in enumerate(state.players):
-            # A ship that the Mayflower has used is in no set this turn (R96, Q23).
-            amount = income(player.goods, player.ships - (state.locked if player.owns(MAYFLOWER) else 0))
+            amount = income(player.goods, free_ships(state, seat))
             earn(state, seat, amount, events.FOR_SETS)
             if state.turn == TURNS:
                 player.economy = amount
