@@ -61,6 +61,13 @@ def test_the_edition_of_2007_shows_its_rules_its_examples_and_what_differs_by_it
     assert [number for number in (*differences, *numbers.examples("empires", "EN")) if number not in of_2015] == []
 
 
+def test_the_errors_of_the_polish_rulebooks_are_told_in_polish_each_with_what_is_played_and_why() -> None:
+    rows = [line.strip("| ").split(" | ") for line in read(numbers.RULES / "pl" / "empires.md").splitlines()]
+    told = {row[0]: row[1:] for row in rows if row[0][:1] in "PT" and row[0][1:].isdigit()}
+    assert list(told) == [number for number in numbers.defined("empires") if number[0] in "PT"]
+    assert all(len(row) == 4 and all(row) for row in told.values())
+
+
 def test_a_module_docstring_and_a_helper_name_nothing() -> None:
     """The check cannot be met by a list at the head of a file."""
     source = '"""Tests of R1, R2 and R3."""\n\ndef test_x20_war() -> None:\n    """Q66"""\n    assert 1  # R39\n'
