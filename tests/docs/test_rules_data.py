@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import pytest
 
+from caravela import games
+from caravela.engine import Game
 from tests.house.files import read
 
 REFERENCE: Final = read(Path("docs/rules/empires.md"))
@@ -134,3 +136,31 @@ def test_the_rule_of_a_tile_speaks_of_it(tile: dict[str, Any]) -> None:
     said = names.get(tile["id"], tile["id"].replace("-", " "))
     text = found[1].lower()
     assert said in text or tile["id"] == "cathedral"  # R58 sends one to R27
+
+
+OF_2007: Final[dict[str, Any]] = json.loads(read(Path("src/caravela/games/empires/data/aoe3.json")))
+
+
+def test_the_credits_say_what_the_data_has_as_reconstructed() -> None:
+    """The goods of all regions but Peru and the borders on land, in one file for both editions; of 2007 two boxes in its own."""
+    goods = {row["id"]: row["good-status"] for row in DATA["regions"]}
+    assert {region for region, status in goods.items() if status != "reconstructed"} == {"peru"}
+    printed = [row["between"] for row in DATA["adjacency"] if row["status"] != "reconstructed"]
+    assert all("caribbean" in pair for pair in printed)
+    assert not {"regions", "adjacency", "goods"} & set(OF_2007)
+    boxes = {row["id"] for row in OF_2007["boxes"] if row.get("spaces-status") == "reconstructed"}
+    assert boxes == {"initiative", "warfare"}
+    assert "reconstructed" not in {row.get("spaces-status") for row in DATA["boxes"]}
+    for game in ("empires", "aoe3"):
+        said = games.get(game).names()["game"]["credits"]
+        assert "Reconstructed: the goods of all regions but Peru" in said
+        assert "data file" in said
+        assert ("Initiative and Warfare" in said) == (game == "aoe3")
+
+
+@pytest.mark.parametrize("game", games.all(), ids=lambda game: game.id)
+def test_credits_name_reconstructed_data_and_the_file_that_corrects_them(game: Game) -> None:
+    folder = Path("src/caravela/games") / type(game).__module__.split(".")[2] / "data"
+    assert "reconstructed" in "".join(path.read_text("utf-8") for path in folder.glob("*.json"))
+    assert "Reconstructed: " in game.names()["game"]["credits"]
+    assert "data file" in game.names()["game"]["credits"]

@@ -23,7 +23,10 @@ from caravela.games.age_of_discovery.content import (
 NAMES: Final[dict[str, dict[str, str]]] = {
     "game": {
         "about": "Build ships, fulfil contracts and send expeditions, in a card game of 45 minutes.",
-        "credits": "Age of Discovery is by Alfred Viktor Schulz, published by Phalanx Games (2007).",
+        "credits": (
+            "Age of Discovery is by Alfred Viktor Schulz, published by Phalanx Games (2007). "
+            "Reconstructed: most payouts, expeditions, explorers and missions; one data file corrects them."
+        ),
     },
     "preset": {"by-the-book": "By the book", "fair-seats": "Fair seats"},
     "preset-about": {

@@ -16,7 +16,8 @@ _OF_2007: Final[dict[str, dict[str, str]]] = {
         **NAMES["game"],
         "credits": (
             "Age of Empires III: The Age of Discovery is by Glenn Drover, published by Tropical Games and Eagle Games (2007). "
-            "Reconstructed: the goods of all regions but Peru, the borders on land, the spaces of Initiative and Warfare."
+            "Reconstructed: the goods of all regions but Peru and the borders on land, in the data file of Empires; "
+            "the spaces of Initiative and Warfare, in its own."
         ),
     },
     "region": _REGIONS,

@@ -45,7 +45,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "about": "Place workers, discover and settle nine regions of the New World.",
         "credits": (
             "Empires: Age of Discovery is by Glenn Drover, published by Eagle-Gryphon Games (2015). "
-            "Reconstructed: the goods of all regions but Peru, and the borders on land."
+            "Reconstructed: the goods of all regions but Peru, and the borders on land; one data file corrects them."
         ),
     },
     "preset": {

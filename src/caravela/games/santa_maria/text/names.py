@@ -22,7 +22,10 @@ _TILE_NAMES: Final = {
 NAMES: Final[dict[str, dict[str, str]]] = {
     "game": {
         "about": "Lay tiles in your colony, use it by dice and coins, ship goods, convert and conquer; also alone.",
-        "credits": "Santa Maria is by Eilif Svensson and Kristian Amundsen Østby, published by Aporta Games (2017).",
+        "credits": (
+            "Santa Maria is by Eilif Svensson and Kristian Amundsen Østby, published by Aporta Games (2017). "
+            "Reconstructed: most of what is printed on boards, tiles and ships; one data file corrects it."
+        ),
     },
     "preset": {"first-game": "First game", "advanced": "Advanced game", "open-table": "Open table"},
     "preset-about": {
