@@ -60,6 +60,7 @@ NOUNS = (
 )
 # Plurals whose number stands by no noun ("one of 4"), or whose noun is a word of the game's.
 UNCOUNTED = {
+    "{n} VP for each such expedition.",  # PZ has one form
     "Place one of your {count} workers.",
     "Take one of {count} goods, or none.",
     "Waiting for %(n)s more players.",  # one: "one player"; the others are looked at below
