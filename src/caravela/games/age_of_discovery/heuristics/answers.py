@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from caravela.games.age_of_discovery.actions import (
     BUY,
@@ -29,15 +30,19 @@ from caravela.games.age_of_discovery.content import (
     IS_FLAGSHIP,
     LAST_POINTS,
     SHIP_COST,
+    SHIP_VALUE,
+    UNSENT_SHIP,
+    VALUES,
     WILD,
 )
+from caravela.games.age_of_discovery.heuristics import worths
 from caravela.games.age_of_discovery.heuristics.judgement import best_places, own_turns
 from caravela.games.age_of_discovery.loading import required_colour
 from caravela.games.age_of_discovery.state import Voyages
 from caravela.games.age_of_discovery.steps.sending import Load
 
-WHIM = 1.5
-NEVER = -100.0
+# Less than anything that is worth doing; a choice that may not be made for its worth, such as a contract that ends too late.
+NEVER: Final = -100.0
 
 
 def policy(state: Voyages, rng: Random) -> int:
@@ -47,9 +52,9 @@ def policy(state: Voyages, rng: Random) -> int:
         return legal[0]
     turns = own_turns(state)
     best = legal[0]
-    most = NEVER * 2
+    most = 2.0 * NEVER
     for action in legal:
-        worth = _worth(state, action, turns) + WHIM * rng.random()
+        worth = _worth(state, action, turns) + worths.WHIM * rng.random()
         if worth > most:
             best, most = action, worth
     return best
@@ -59,44 +64,44 @@ def _worth(state: Voyages, action: int, turns: float) -> float:
     if action == END:
         return 0.0
     if action == COINS:
-        return 2.5 if turns >= 1.0 else 0.5
+        return worths.TAKE_COINS if turns >= 1.0 else worths.LAST_COINS
     if action <= TAKE_DECK:
         return _contract(state, action, turns)
     if action < RESERVE_SHIP:
         return _ship(state, action - BUY, turns)
     if action < TO:
-        return -1.0
+        return worths.RESERVE
     if action < FULFIL:
         return _voyage(state, action - TO, turns)
     if action < LOAD:
-        return 2.0 + CONTRACT_NEED[action - FULFIL] if turns >= 1.0 else NEVER
+        return worths.FULFIL + CONTRACT_NEED[action - FULFIL] if turns >= 1.0 else NEVER
     if action < SAIL:
         return _load(state, action - LOAD)
     if action == SAIL:
-        return 1.0
-    return float(action - DURATION) if action - DURATION <= turns + 0.01 else NEVER
+        return worths.SAIL
+    return float(action - DURATION) if action - DURATION <= turns else NEVER
 
 
 def _contract(state: Voyages, action: int, turns: float) -> float:
     """A contract whose colour the fleet has is worth taking, while there is time."""
     player = state.players[_seat(state)]
-    if turns < 2.0 or len(player.hand) > 2:
-        return -1.0
+    if turns < worths.CONTRACT_TURNS or len(player.hand) > worths.HAND_ENOUGH:
+        return worths.NO_CONTRACT
     if action == TAKE_DECK:
-        return 0.5
+        return worths.ANY_CONTRACT
     colour = CONTRACT_COLOUR[action - TAKE]
     there = 0
-    for value in range(3):
-        there += player.ships[colour * 3 + value] * (value + 1)
-    return 3.0 if there >= CONTRACT_NEED[action - TAKE] else 0.5
+    for sort in range(colour * VALUES, (colour + 1) * VALUES):
+        there += player.ships[sort] * SHIP_VALUE[sort]
+    return worths.FITTING_CONTRACT if there >= CONTRACT_NEED[action - TAKE] else worths.ANY_CONTRACT
 
 
 def _ship(state: Voyages, column: int, turns: float) -> float:
     ship = state.market[column]
     if turns < 1.0:
         # Unsent it is a point; sent at once, if an action is left, it may be more.
-        return 0.5
-    return 0.8 * best_places(state)[ship] - 0.5 * SHIP_COST[ship]
+        return worths.LAST_SHIP
+    return worths.PLACE * best_places(state, 0.0 if state.scored else 1.0)[ship] - worths.PRICE * SHIP_COST[ship]
 
 
 def _voyage(state: Voyages, expedition: int, turns: float) -> float:
@@ -104,12 +109,12 @@ def _voyage(state: Voyages, expedition: int, turns: float) -> float:
     player = state.players[_seat(state)]
     needed = required_colour(state, expedition)
     card = CARD_COLOUR[expedition]
-    match = 1 if needed in (-1, card) and any(player.ships[card * 3 : card * 3 + 3]) else 0
-    points = LAST_POINTS[expedition][match] - 1.0
+    match = 1 if needed in (-1, card) and any(player.ships[card * VALUES : (card + 1) * VALUES]) else 0
+    points = float(LAST_POINTS[expedition][match] - UNSENT_SHIP)
     if not state.scored:
         points += FIRST_POINTS[expedition][match]
-    if turns > 3.0 and state.first_left < 0:
-        points -= 3.0
+    if turns > worths.EARLY and state.first_left < 0:
+        points -= worths.TOO_EARLY
     return points
 
 
@@ -117,15 +122,15 @@ def _load(state: Voyages, cargo: int) -> float:
     ask = state.asking
     assert isinstance(ask, Load)
     if ask.target >= EXPEDITION_COUNT:
-        worth = 3.0 + CARGO_VALUE[cargo]
+        worth = worths.LOAD + CARGO_VALUE[cargo]
     else:
         match = 1 if CARGO_COLOUR[cargo] == CARD_COLOUR[ask.target] else 0
-        worth = 3.0 + 2.0 * match - CARGO_VALUE[cargo]
+        worth = worths.LOAD + worths.MATCHING * match - CARGO_VALUE[cargo]
         if cargo >= WILD:
-            worth -= 1.5
+            worth -= worths.WILD_USED
     if IS_FLAGSHIP[cargo]:
-        worth -= 1.0
-    return worth - (2.0 if cargo >= WILD + FLAG else 0.0)
+        worth -= worths.FLAGSHIP_USED
+    return worth - (worths.WILD_FLAGSHIP if cargo >= WILD + FLAG else 0.0)
 
 
 def _seat(state: Voyages) -> int:

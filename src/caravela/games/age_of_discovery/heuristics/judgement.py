@@ -11,24 +11,32 @@ from caravela.games.age_of_discovery import scoring
 from caravela.games.age_of_discovery.content import (
     CARD_COLOUR,
     CARGO_COLOUR,
+    CARGO_VALUE,
     CARGOES,
+    COLOURS,
+    CONTRACT_COLOUR,
     CONTRACT_NEED,
     CREW,
+    DURATIONS,
     EXPEDITION_COUNT,
     FIRST_POINTS,
+    FLAG,
     FLAGSHIP_COLOURS,
+    FLAGSHIP_CREW,
     IS_FLAGSHIP,
     LAST_POINTS,
     PILED,
+    REQUIREMENTS,
     SHIP_VALUE,
     SORTS,
     VALUES,
     WILD,
 )
 from caravela.games.age_of_discovery.heuristics import worths
-from caravela.games.age_of_discovery.layout import EXPLORING, HOME
+from caravela.games.age_of_discovery.layout import EXPLORING, HOME, SEND
 from caravela.games.age_of_discovery.loading import can_meet
 from caravela.games.age_of_discovery.state import Voyages
+from caravela.games.age_of_discovery.steps.turn import Choice
 
 FEATURES: Final[tuple[str, ...]] = (
     "points",
@@ -46,7 +54,7 @@ FEATURES: Final[tuple[str, ...]] = (
 
 
 def own_turns(state: Voyages) -> float:
-    """How many turns a player has to come, about."""
+    """How many turns a player has to come after this one, about."""
     seats = len(state.players)
     if state.over:
         return 0.0
@@ -56,10 +64,40 @@ def own_turns(state: Voyages) -> float:
     return max(worths.LAST_DRAW - drawn, 1.0) / worths.DRAWS_A_TURN / seats + 1.0
 
 
-def best_places(state: Voyages) -> list[int]:
-    """For each sort of ship, the most points that one could score at an expedition as they stand; 0 where none takes it."""
-    best = [0] * SORTS
-    others = [0] * VALUES  # at expeditions that are empty and of another colour
+def turns_of(state: Voyages, seat: int) -> float:
+    """How many turns the seat has to come after the one that is being played; exactly so once Last Scoring was drawn."""
+    if state.last_left <= 0:
+        return own_turns(state)
+    seats = len(state.players)
+    distance = (seat - state.turn - 1) % seats + 1
+    return float((state.last_left - 1 - distance) // seats + 1)
+
+
+def may_send(state: Voyages, seat: int) -> bool:
+    """Is it the seat's turn, with sending still to come or going on?"""
+    ask = state.asking
+    if ask is None or ask.seat != seat:
+        return False
+    return not isinstance(ask, Choice) or ask.may(SEND)
+
+
+def first_share(state: Voyages) -> float:
+    """Of the first scoring's points, what a ship that is sent later will still get."""
+    if state.scored:
+        return 0.0
+    if state.first_left > 0:
+        return min(1.0, (state.first_left - 1) / len(state.players))
+    drawn = PILED - len(state.stack)
+    return min(1.0, (worths.FIRST_DRAW - drawn) / worths.DRAWS_A_TURN / len(state.players) * 0.5 + 0.5)
+
+
+def best_places(state: Voyages, share: float) -> list[float]:
+    """For each sort of ship, the most points that one could score at an expedition as they stand; 0 where none takes it.
+
+    `share` of the first scoring's points count.
+    """
+    best = [0.0] * SORTS
+    others = [0.0] * VALUES  # at expeditions that are empty and of another colour
     for expedition in range(EXPEDITION_COUNT):
         room = min(state.room[expedition], VALUES)
         if not room:
@@ -69,8 +107,8 @@ def best_places(state: Voyages) -> list[int]:
         last, first = LAST_POINTS[expedition], FIRST_POINTS[expedition]
         colour = CARGO_COLOUR[there[0] % CARGOES] if there else card
         match = 1 if colour == card else 0
-        points = last[match] if state.scored else last[match] + first[match]
-        other = 0 if there else last[0] if state.scored else last[0] + first[0]
+        points = last[match] + share * first[match]
+        other = 0.0 if there else last[0] + share * first[0]
         for value in range(room):
             if points > best[colour * VALUES + value]:
                 best[colour * VALUES + value] = points
@@ -79,45 +117,61 @@ def best_places(state: Voyages) -> list[int]:
     return [max(points, others[sort % VALUES]) for sort, points in enumerate(best)]
 
 
-def idle_points(state: Voyages, seat: int) -> float:
-    """What the seat's ships that are on no expedition could still score, each by itself, less the point that they score idle."""
+def idle_points(state: Voyages, seat: int, turns: float) -> float:
+    """What the seat's ships that are on no expedition may still score, less the point that each scores idle."""
+    if turns < 1.0 and not may_send(state, seat):
+        return 0.0
     player = state.players[seat]
-    best = best_places(state)
-    total = 0.0
+    best = best_places(state, first_share(state))
     number = player.ships[:]
     for contract in player.running:
-        for cargo in contract[3:]:
-            if not IS_FLAGSHIP[cargo]:
-                number[cargo % WILD] += 1
-    for sort in range(SORTS):
-        if number[sort]:
-            worth = best[sort] - 1.0
-            if worth > 0:
-                # Several of a kind seldom all find a place.
-                total += worth * (1.0 + 0.6 * (number[sort] - 1))
-    if player.at != EXPLORING:
+        if contract[2] <= turns:
+            for cargo in contract[3:]:
+                if not IS_FLAGSHIP[cargo]:
+                    number[cargo % WILD] += 1
+    found = [best[sort] - 1.0 for sort in range(SORTS) for _ in range(number[sort]) if best[sort] > 1.0]
+    if player.at != EXPLORING and (turns >= 1.0 or (player.at == HOME and player.coins >= FLAGSHIP_CREW)):
         pair = FLAGSHIP_COLOURS[state.flagships[seat]]
-        total += max(best[pair[0] * VALUES], best[pair[1] * VALUES]) - 1.0
+        found.append(max(best[pair[0] * VALUES], best[pair[1] * VALUES]) - 1.0)
+    found.sort(reverse=True)
+    total, part = 0.0, worths.IDLE_LATER
+    if turns < 1.0:
+        # In the last turn only those sail whose crew can be paid.
+        part = worths.IDLE_NOW
+        del found[player.coins // CREW :]
+    for points in found:
+        total += part * max(points, 0.0)
+        part *= worths.NEXT_IDLE
     return total
 
 
 def transport(state: Voyages, seat: int) -> float:
-    """Transport value that trades: of ships that are on no expedition."""
+    """Transport value that trades: in each colour as far as one contract takes it, and in full where one is at hand or open."""
     player = state.players[seat]
-    total = 0.0
+    values = [0] * len(COLOURS)
     for sort in range(SORTS):
-        total += player.ships[sort] * SHIP_VALUE[sort]
+        if player.ships[sort]:
+            values[sort // VALUES] += player.ships[sort] * SHIP_VALUE[sort]
     for contract in player.running:
-        total += CONTRACT_NEED[contract[0]]
-    return total + (2.0 if player.at == HOME else 0.0)
+        for cargo in contract[3:]:
+            if cargo < FLAG:
+                values[cargo // VALUES] += CARGO_VALUE[cargo]
+    wanted = [worths.UNSEEN] * len(COLOURS)
+    for card in [*state.open, *player.hand]:
+        wanted[CONTRACT_COLOUR[card]] = 1.0
+    total = 0.0
+    for colour, value in enumerate(values):
+        if value >= REQUIREMENTS[0]:
+            total += wanted[colour] * min(value, REQUIREMENTS[-1])
+    return min(total, worths.TRADERS)
 
 
 def income(state: Voyages, seat: int, turns: float) -> float:
     """What the running contracts will pay before the end."""
     total = 0.0
     for contract in state.players[seat].running:
-        if contract[1] and contract[2] <= turns + 0.5:
-            total += state.payout(contract[0], contract[1]) * (1.0 - 0.06 * contract[2])
+        if contract[1] and contract[2] <= turns:
+            total += state.payout(contract[0], contract[1]) * (1.0 - worths.WAIT * contract[2])
     return total
 
 
@@ -126,9 +180,9 @@ def hand_coins(state: Voyages, seat: int, turns: float) -> float:
     if turns < 1.0:
         return 0.0
     total = 0.0
-    longest = min(3, max(1, int(turns)))
+    longest = min(DURATIONS, int(turns))
     for card in state.players[seat].hand:
-        net = state.payout(card, longest) - 2.0 * CREW
+        net = state.payout(card, longest) - worths.CONTRACT_SHIPS * CREW
         ready = can_meet(state, seat, card, CONTRACT_NEED[card], -1)
         total += net * (worths.READY_HAND if ready else worths.LATER_HAND)
     return total
@@ -140,16 +194,20 @@ def mission(state: Voyages, seat: int, turns: float) -> float:
         return float(scoring.mission_points(state, seat))
     kind = state.missions[seat]
     player = state.players[seat]
-    contracts = player.contracts + len([one for one in player.running if one[1] and one[2] <= turns + 0.5])
+    contracts = player.contracts + len([one for one in player.running if one[1] and one[2] <= turns])
     number = scoring.mission_count(state, seat, kind)
-    expected = max(float(number), min(worths.EXPECTED_EXPEDITIONS, number + turns / 3.0))
-    return expected * scoring.mission_rate(state, kind, contracts) * worths.MISSION
+    missing = max(worths.EXPECTED_EXPEDITIONS - number, 0.0)
+    expected = number + missing * min(worths.EXPECTED_MOST, worths.EXPECTED_A_TURN * turns)
+    now = scoring.mission_rate(state, kind, contracts)
+    more = min(worths.CONTRACTS_MOST, worths.CONTRACTS_A_TURN * turns)
+    each = scoring.mission_rate(state, kind, 12) / 12.0
+    return expected * (now + more * each) * worths.MISSION
 
 
 def features(state: Voyages, seat: int) -> list[float]:
     """What matters for a seat, in the order of FEATURES."""
     player = state.players[seat]
-    turns = own_turns(state)
+    turns = turns_of(state, seat)
     first = 0
     if not state.scored:
         for expedition, ships in enumerate(state.expeditions):
@@ -160,8 +218,8 @@ def features(state: Voyages, seat: int) -> list[float]:
         float(first),
         float(scoring.last_points(state, seat)),
         float(scoring.unsent(state, seat)),
-        float(player.coins),
-        idle_points(state, seat) if not state.over else 0.0,
+        min(float(player.coins), worths.PURSE) + worths.SURPLUS * max(player.coins - worths.PURSE, 0.0),
+        idle_points(state, seat, turns) if not state.over else 0.0,
         transport(state, seat),
         income(state, seat, turns),
         hand_coins(state, seat, turns),
@@ -174,7 +232,6 @@ def weights(state: Voyages) -> list[float]:
     """What a unit of each feature is worth now."""
     turns = own_turns(state)
     coin = min(worths.COIN_MOST, worths.COIN_A_TURN * turns)
-    idle = min(worths.IDLE_MOST, worths.IDLE_A_TURN * turns)
     trade = worths.TRADE * coin * min(max(turns - 1.0, 0.0), worths.TRADE_TURNS)
-    later = min(1.0, turns / 2.0)
-    return [1.0, 1.0, 1.0, 1.0, coin, idle, trade, coin, coin, 1.0, later]
+    later = min(1.0, turns / worths.CARD_TURNS)
+    return [1.0, 1.0, 1.0, 1.0, coin, 1.0, trade, coin, coin, 1.0, later]

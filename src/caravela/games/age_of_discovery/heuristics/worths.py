@@ -1,30 +1,84 @@
-"""The numbers behind the judgement of positions, in points unless they say otherwise. Chosen by play against random players."""
+"""The numbers behind the judgement of positions and the quick policy, all in one place; in points unless they say otherwise.
+
+Found by reasoning (what a coin can still buy, how long a ship can still trade) and then by playing the bots against each other
+with one number changed (docs/bots.md has the matches).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Ships drawn in a turn when everybody buys as bots do: how fast the piles shrink.
+# How fast the piles shrink: ships drawn in a turn, when everybody buys as bots do.
 DRAWS_A_TURN: Final = 0.8
-# The draw at which Last Scoring is to be expected, counted from the start.
-LAST_DRAW: Final = 29.0
+# The draws at which First Scoring and Last Scoring are to be expected, counted from the start (R5).
 FIRST_DRAW: Final = 15.0
-# A coin, while there is time to use it: so much for each turn to come, up to the most.
+LAST_DRAW: Final = 29.0
+
+# A coin, while there is time to use it: so much for each turn to come, up to the most; beyond PURSE coins only a part counts.
 COIN_A_TURN: Final = 0.2
-COIN_MOST: Final = 0.7
-# Of what an idle ship could score: the part that counts for each turn to come, up to the most.
-IDLE_A_TURN: Final = 0.4
-IDLE_MOST: Final = 0.75
-# What a ship's transport value earns on contracts in a turn, in coins.
-TRADE: Final = 0.25
+COIN_MOST: Final = 0.8
+PURSE: Final = 14.0
+SURPLUS: Final = 0.4
+
+# Of what an idle ship could score at its best place: the part that counts while turns are to come, and in the last turn as long
+# as ships can be sent in it. Each further ship finds a place less likely.
+IDLE_LATER: Final = 0.7
+IDLE_NOW: Final = 0.9
+NEXT_IDLE: Final = 0.93
+
+# What transport value that fits a contract earns in a turn, in coins; for how many turns; and how much of it finds contracts.
+# Of a colour with no contract in the hand or open a part counts.
+TRADE: Final = 0.4
 TRADE_TURNS: Final = 4.0
-# A contract in the hand: the part of its net payout that counts, with and without the ships for it.
+TRADERS: Final = 12.0
+UNSEEN: Final = 0.4
+
+# A running contract loses so much of its pay for each turn that it is still under way.
+WAIT: Final = 0.06
+# A contract in the hand: the part of its net payout that counts, with and without the ships for it; ships that it takes.
 READY_HAND: Final = 0.6
 LATER_HAND: Final = 0.25
+CONTRACT_SHIPS: Final = 2.0
+
 # Action cards that are left.
 WILD_CARD: Final = 0.5
 RESERVATION_CARD: Final = 0.1
+CARD_TURNS: Final = 2.0
+
 # Of the points that a mission would bring now, before the end.
 MISSION: Final = 0.9
-# What a further completed contract will bring by the mission, at an expected number of expeditions.
-EXPECTED_EXPEDITIONS: Final = 3.0
+# Expeditions that the mission may count in the end; of those that are missing, the part for each turn to come, up to the most.
+EXPECTED_EXPEDITIONS: Final = 4.0
+EXPECTED_A_TURN: Final = 0.08
+EXPECTED_MOST: Final = 0.6
+# Contracts that will still be completed, for each turn to come, up to the most.
+CONTRACTS_A_TURN: Final = 0.25
+CONTRACTS_MOST: Final = 3.0
+
+# The quick policy (answers.py): how much it wants each thing, in no unit, with a whim of up to WHIM on top of each.
+WHIM: Final = 1.5
+TAKE_COINS: Final = 2.5
+LAST_COINS: Final = 0.5
+RESERVE: Final = -1.0
+SAIL: Final = 1.0
+# A contract to fulfil, on top of its requirement; one to take, with the ships for it or without; none with more cards in the hand
+# than enough, or with fewer turns to come.
+FULFIL: Final = 2.0
+FITTING_CONTRACT: Final = 3.0
+ANY_CONTRACT: Final = 0.5
+NO_CONTRACT: Final = -1.0
+HAND_ENOUGH: Final = 2
+CONTRACT_TURNS: Final = 2.0
+# A ship to buy: by the points of its best place and by its price; in the last turn it is a point by itself.
+PLACE: Final = 0.8
+PRICE: Final = 0.5
+LAST_SHIP: Final = 0.5
+# With more turns to come than EARLY ships are kept for trade.
+EARLY: Final = 3.0
+TOO_EARLY: Final = 3.0
+# A ship to load: small ones go to expeditions and large ones to contracts; what its colour brings, and what it uses up.
+LOAD: Final = 3.0
+MATCHING: Final = 2.0
+WILD_USED: Final = 1.5
+FLAGSHIP_USED: Final = 1.0
+WILD_FLAGSHIP: Final = 2.0
