@@ -70,7 +70,6 @@ UNCOUNTED = {
     "Migration: {player} moves {number} {workers}, {origin} → {target}.",
     "Migration: you move {number} {workers}, {origin} → {target}.",
     "You lose {number} {workers} {in_region}.",
-    "{players} win",  # the verb agrees with how many there are
 }
 FIELD = re.compile(r"\{\w*\}|%\(\w+\)[sdr]|%[sdr]")
 # A verb or an adjective that tells whether a man or a woman is meant, and forms in two sexes.
