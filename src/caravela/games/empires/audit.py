@@ -19,7 +19,7 @@ from caravela.games.empires.content import (
     TILES,
     WORKERS,
 )
-from caravela.games.empires.layout import NO_WORKER, in_box
+from caravela.games.empires.layout import in_box
 from caravela.games.empires.state import Empires
 
 
@@ -38,7 +38,7 @@ def _workers(state: Empires) -> list[str]:
     for seat, player in enumerate(state.players):
         for kind in range(KINDS):
             there = player.stock[kind] + player.ready[kind] + player.exploring[kind] + sum(player.land[kind::KINDS])
-            there += len([worker for worker in boxes if worker == in_box(seat, kind) and worker != NO_WORKER])
+            there += boxes.count(in_box(seat, kind))
             count = state.rules.stock[kind]
             if there != count:
                 wrong.append(f"seat {seat}: {there} {WORKERS[kind]}, not {count}")
