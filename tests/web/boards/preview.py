@@ -27,6 +27,7 @@ def main(folder: Path, game: str, names: list[str], options: list[str]) -> None:
     languages = [one for one in options if one in ("en", "pl")] or ["en"]
     themes = [one for one in options if one in ("chart", "dark")] or ["chart"]
     plain = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
+    known = GAMES[game].scenes()  # made before a page waits for them
     gallery = Gallery()
     with override_settings(STORAGES=plain), sync_playwright() as playwright:
         browser = playwright.chromium.launch(**BROWSER)
@@ -36,7 +37,7 @@ def main(folder: Path, game: str, names: list[str], options: list[str]) -> None:
             page.on("pageerror", lambda error: print(error))
             for language in languages:
                 for theme in themes:
-                    for name in names or GAMES[game].scenes():
+                    for name in names or known:
                         page.goto(gallery.url(game, name, language, theme))
                         for tab in views(page):
                             if tab:

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from caravela.engine.game import Game
+from caravela.engine.options import OptionValue
 from caravela.engine.state import State
 from caravela.games.empires import GAME
 from caravela.web.seam import Line
@@ -14,7 +16,7 @@ from tests.games.empires import positions
 from tests.web.boards import drawing
 from tests.web.boards.scenes.scene import Scene
 
-IN_ENGLISH = ("placed", "crowded", "buying", "battle", "expedition", "over-six")
+IN_ENGLISH = ("placed", "crowded", "buying", "battle", "expedition", "over-six", "bidding-six")
 SHEETS = ("placing",)
 LINES = [
     ("turn-began", {"turn": 4}, "Turn 4"),
@@ -28,6 +30,11 @@ LINES = [
     ("placed", {"seat": 0}, "Zofia: colonist → Specialists, Merchant"),
     ("placed", {"seat": 1}, "Marek: captain → Merchant Shipping (value 2)"),
 ]
+AUCTION: dict[str, OptionValue] = {"nations": "auction", "builder": True, "buy-vp": True}
+WON = ("bid 4", "bid 6", "pass", "pass", "pass", "nation italy")
+"""The first place of four is won; the first to open it was not the one who took it."""
+SCHOOLS = {"merchant": "blue", "soldier": "green", "captain": "orange", "builder": "purple", "training": "red"}
+RENAISSANCE = {**positions.nations(4), "boxes": {"specialists": SCHOOLS}, "now": ["specialists"]}
 LOG = tuple([Line(*one) for one in LINES])
 
 
@@ -43,19 +50,29 @@ def _sample(name: str, chosen: bool = True) -> Scene:
 @cache
 def _played(players: int, turn: int, step: str, least: int = 0, modules: bool = False) -> State:
     """A game by the quick policy up to a question of a turn, with at least so many workers in the boxes; turn 9: to the end."""
-    state = GAME.start({"players": players, "builder": modules, "buy-vp": modules}, "c0ffee")
+    nations = "random" if modules else "none"
+    state = GAME.start({"players": players, "builder": modules, "buy-vp": modules, "nations": nations}, "c0ffee")
     rng = random.Random(5)
     while state.player is not None:
         view = state.view(None)
-        if view["turn"] == turn and view["asked"]["step"] == step and _placed(view) >= least:
+        if view["turn"] == turn and view["asked"]["step"] == step and placed(view) >= least:
             break
         state.apply(GAME.policy(state, rng))
     return state
 
 
-def _placed(view: dict[str, Any]) -> int:
+def placed(view: dict[str, Any]) -> int:
+    """How many workers stand on the tracks."""
     boxes = view["boxes"]
     return sum([len(boxes[name]) for name in ("initiative", "dock", "trade-goods", "shipping", "buildings", "warfare")])
+
+
+def bidding(game: Game, options: dict[str, OptionValue], moves: tuple[str, ...]) -> State:
+    """A new game with an auction, after some bids and choices."""
+    state = game.start(options, "gallery")
+    for move in moves:
+        state.apply(game.actions.parse(move))
+    return state
 
 
 def _asked(state: State, chosen: tuple[str, ...] = ()) -> Scene:
@@ -121,5 +138,10 @@ def scenes() -> dict[str, Scene]:
         "spoils": _written(OVERPOPULATED, (), ("buy spoils-specialists",)),
         "trading": _written(positions.traders(5)),
         "points": _written(positions.spenders(3, 60), (), ("points 7",)),
+        "bidding": _asked(bidding(GAME, {"players": 4, **AUCTION}, (*WON, "bid 2")), ("bid 5",)),
+        "bidding-six": Scene(bidding(GAME, {"players": 6, **AUCTION}, ("bid 3", "bid 5", "pass", "bid 11")), None),
+        "choosing": _asked(bidding(GAME, {"players": 4, **AUCTION}, (*WON, "bid 2", "pass", "pass")), ("nation portugal",)),
+        "lining-up": _written(positions.nations(4), (), ("power", "line orange builder", "line green soldier")),
+        "replacing": _written(RENAISSANCE, (), ("replace captain-space",)),
         "over-bought": _asked(_played(4, 9, "", 0, True)),
     }

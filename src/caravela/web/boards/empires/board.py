@@ -12,11 +12,13 @@ from markupsafe import Markup
 
 from caravela.web.boards import draw, fragments
 from caravela.web.boards.empires import (
+    auction,
     chronicle,
     content,
     final,
     helping,
     hints,
+    nations,
     orders,
     players,
     position,
@@ -33,7 +35,7 @@ from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
 
 FOLDER = "empires"
-LONG_KINDS = ("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count", "smuggle", "sell")
+LONG_KINDS = ("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count", "smuggle", "sell", "bid", "conquer")
 """Choices whose short words say too little when they stand alone in the prompt."""
 
 
@@ -52,6 +54,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         unknown=[region for region in content.REGIONS if "counter" in view["regions"][region]],
         regions=content.REGIONS,
         plates=_plates(view, say, page),
+        auction=auction.pane(view, say),
         boxes=_boxes(view, say, page, boxes),
         cards=[players.summary(view, say, colour) for colour in view["players"]],
         rivals=_rivals(view, say, page),
@@ -89,7 +92,9 @@ def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup
         def make(colour: str = colour) -> str:
             return template(FOLDER, "card").render(**page, card=players.card(view, say, colour))
 
-        key = ("card", say.reader, colour, repr(data), place, colour == asked, view.get("locked-ships", 0))
+        nation = nations.of(view, say, colour)
+        beside = (place, colour == asked, view.get("locked-ships", 0), nation and nation["state"])
+        key = ("card", say.reader, colour, repr(data), *beside)
         made.append(fragments.remembered(key, make))
     return made
 

@@ -32,6 +32,11 @@ DECLINES = {
     "trade-out-for": N_("Trade nobody"),
     "buy-points": N_("Buy no points"),
     "rewrite": N_("Take none"),
+    "conquest": N_("No conquest"),
+    "jails": N_("Not this turn"),
+    "native-trade": N_("Not this turn"),
+    "dutch-merchants": N_("Not this turn"),
+    "renaissance": N_("Not this turn"),
 }
 
 
@@ -138,7 +143,10 @@ class Choices:
         if self.asked["step"] == "sell-count":
             long = self.say("Sell {n} for ${amount}", n=n, amount=n * content.SALE)
             return Choice(text, kind, fields, str(n), long, draw.NOTHING, {"count": fields[0]})
-        long = self.say.count("{n} colonist", "{n} colonists", n)
+        if self.asked["step"] == "migrate-count" and self.say.edition.specialists_migrate:
+            long = self.say.count("{n} worker", "{n} workers", n)
+        else:
+            long = self.say.count("{n} colonist", "{n} colonists", n)
         return Choice(text, kind, fields, str(n), long, draw.NOTHING, {"count": fields[0]})
 
     def _send(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
@@ -205,10 +213,11 @@ class Choices:
         return Choice(text, kind, fields, short, long, picture, {"place": fields[0]}, self.say("University"))
 
     def _march(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._between(text, kind, fields)
+        group = self.say("Move a Soldier {from_region}", from_region=self.say.from_region(fields[0]))
+        return self._between(text, kind, fields, group)
 
     def _migrate(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
-        return self._between(text, kind, fields)
+        return self._between(text, kind, fields, self.say("Move {from_region}", from_region=self.say.from_region(fields[0])))
 
     def _collect(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         short = self.say("Collect")
@@ -269,6 +278,59 @@ class Choices:
         long = self.say("{n} VP for ${price}", n=n, price=price)
         return Choice(text, kind, fields, str(n), long, draw.icon("vp", "i16"), {"points": fields[0]})
 
+    # Auctions and nations.
+
+    def _bid(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        long = self.say("Bid ${n}", n=fields[0])
+        return Choice(text, kind, fields, f"${fields[0]}", long, draw.NOTHING, {"bid": fields[0]}, self.say("Your bid"))
+
+    def _pass(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        word = self.say("Pass")
+        return Choice(text, kind, fields, word, word, draw.icon("x", "i16"), {"pass": "1"}, self.say("Or not"))
+
+    def _nation(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        name = self.say.nation(fields[0])
+        long = self.say("{nation}: {text}", nation=name, text=self.say.nation_text(fields[0]))
+        return Choice(text, kind, fields, name, long, draw.icon(f"n-{fields[0]}", "i18"), {"nation": fields[0]})
+
+    def _power(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        if self.asked["step"] == "dutch-merchants":
+            word = self.say("Take the ship")
+            return Choice(text, kind, fields, word, word, draw.good("ship", "", "s22"), {"power": "1"})
+        word = self.say("Send Colonists to the Dock")
+        return Choice(text, kind, fields, word, word, self._token("colonist"), {"power": "1"})
+
+    def _line(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        colour, worker = fields
+        name = self.say.piece(worker, colour)
+        long = self.say("Lands next: {piece}", piece=name)
+        return Choice(text, kind, fields, name, long, draw.token(colour, worker, "", "s24"), {"line": f"{colour} {worker}"})
+
+    def _keep(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        word = self.say("Leave the rest as it stands")
+        return Choice(text, kind, fields, word, word, draw.icon("check", "i16"), {"keep": "1"}, self.say("Or not"))
+
+    def _conquer(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        return self._in_region(text, kind, fields, self.say("Conquer {region}", region=self.say.region(fields[0])))
+
+    def _explorers(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        name = self.say.power("portugal")
+        natives = self.say("a card of the deck, natives {n}", n=content.EXPLORERS_NATIVES)
+        long = self.say("{name}: {text}", name=name, text=natives)
+        return Choice(text, kind, fields, name, long, draw.icon("n-portugal", "i18"), {"explorers": "1"}, self.say("Where to"))
+
+    def _replace(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        space = self.say.space(fields[0])
+        worker = self.view["boxes"]["specialists"].get(content.SPEC_OF[fields[0]])
+        colour, _, kind_there = (worker or self.seat).partition(" ")
+        long = self.say("{space}: in place of {player}", space=space, player=self.say.player(colour))
+        picture = draw.token(colour, kind_there or "colonist", "", "s24")
+        return Choice(text, kind, fields, space, long, picture, {"replace": fields[0]}, self.say.box("specialists"))
+
+    def _with(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+        name = self.say.worker(fields[0])
+        return Choice(text, kind, fields, name, self.say("With: {worker}", worker=name), self._token(fields[0]), {"with": fields[0]})
+
     # Shared.
 
     def _at_player(self, text: str, kind: str, fields: tuple[str, ...], long: str, group: str = "") -> Choice:
@@ -282,10 +344,9 @@ class Choices:
         short = self.say.region(fields[0])
         return Choice(text, kind, fields, short, long, draw.icon("map", "i18"), {"region": fields[0]}, group)
 
-    def _between(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
+    def _between(self, text: str, kind: str, fields: tuple[str, ...], group: str) -> Choice:
         here, there = self.say.region(fields[0]), self.say.region(fields[1])
         long = self.say("{region} → {to}", region=here, to=there)
-        group = self.say("Move {from_region}", from_region=self.say.from_region(fields[0]))
         marks = {"region": fields[0], "to": fields[1]}
         return Choice(text, kind, fields, there, long, draw.icon("arrow", "i16"), marks, group)
 

@@ -53,6 +53,8 @@ class Spec(NamedTuple):
 
 
 SPECS: tuple[Spec, ...] = tuple(Spec(space["id"], space["word"], space["worker"]) for space in DATA["specialist-spaces"])
+SPEC_OF: dict[str, str] = {spec.word: spec.id for spec in SPECS}
+"""The id of a space of Specialists by the word of its actions."""
 SPACE_BOX: dict[str, str] = {spec.word: "specialists" for spec in SPECS} | {box: box for box in BOXES} | {"mayflower": "dock"}
 """The box that each space of an action (`place merchant dock`) lies in."""
 
@@ -75,6 +77,10 @@ EFFECTS: dict[str, dict[str, dict[str, Any]]] = {
 """Buildings and what they give, by edition and id."""
 TILE_PRICE: dict[str, int] = {tile["id"]: tile["price"] for tile in DATA["tiles"] if "price" in tile}
 """Tiles with a price of their own."""
+NATIONS: dict[str, dict[str, Any]] = {nation["id"]: nation for nation in DATA["nations"]}
+EXPLORERS_NATIVES: int = NATIONS["portugal"]["natives"]
+SEAT_MONEY: int = DATA["seat-auction"]["money"]
+SPECIALIST_FROM: int = DATA["order-auction"]["specialist-from"]
 SALE: int = EFFECTS["empires"]["trading-house"]["amount"]
 MAGELLAN: int = EFFECTS["empires"]["magellan"]["value"]
 CARDS: dict[str, dict[str, int]] = {card["id"]: card for card in DATA["cards"]}

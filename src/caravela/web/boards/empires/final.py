@@ -99,9 +99,16 @@ def _verdict(report: dict[str, Any], rows: list[dict[str, Any]], say: Say) -> di
     why = {
         "regions": say("Level with {player} on points; decided by regions on turn 8.", player=second["name"]),
         "money": say("Level with {player} on points; decided by money left.", player=second["name"]),
-        "goods": say("Level with {player} on points; decided by goods and ships.", player=second["name"]),
+        "goods": _by_goods(say, second["name"]),
     }.get(report["decided"] or "", "")
     return {"text": text, "why": why}
+
+
+def _by_goods(say: Say, player: str) -> str:
+    """The last tie-breaker: goods and ships, in 2007 goods alone (D21)."""
+    if say.edition.ships_break_ties:
+        return say("Level with {player} on points; decided by goods and ships.", player=player)
+    return say("Level with {player} on points; decided by goods.", player=player)
 
 
 def _ladder(report: dict[str, Any], rows: list[dict[str, Any]], say: Say) -> dict[str, Any] | None:
@@ -114,7 +121,7 @@ def _ladder(report: dict[str, Any], rows: list[dict[str, Any]], say: Say) -> dic
     steps = [
         ("regions", say("VP from regions on turn 8"), "{}"),
         ("money", say("Money left"), "${}"),
-        ("goods", say("Goods and ships"), "{}"),
+        ("goods", say("Goods and ships") if say.edition.ships_break_ties else say("Goods"), "{}"),
     ]
     decided = False
     rungs = []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from caravela.web.boards.empires import content, sums
+from caravela.web.boards.empires import auction, content, sums
 from caravela.web.boards.empires.choices import split
 from caravela.web.boards.empires.position import worker_of
 from caravela.web.boards.empires.prompts import landing
@@ -42,6 +42,10 @@ def of(view: View, say: Say, seat: str, actions: tuple[str, ...]) -> list[str]:
         return _take(view, say, seat, fields[0])
     if kind == "buy":
         return _buy(view, say, seat, fields[0])
+    if kind == "bid":
+        return auction.bidding(view, say, int(fields[0]))
+    if kind == "nation":
+        return [say.power(fields[0]), say.nation_text(fields[0])]
     if kind == "settle":
         return _settle(view, say, seat, fields[0])
     if kind == "points":

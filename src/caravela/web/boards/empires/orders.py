@@ -53,6 +53,7 @@ class Order:
 
 def listed(table: TableInfo, say: Say) -> list[Order]:
     """The orders on offer, and what else the seat has ordered."""
-    known = {text for text, _name, _about in OFFERED}
-    orders = [Order(text, say(name), say(about), text in table.orders) for text, name, about in OFFERED]
+    offered = [one for one in OFFERED if one[0] != "march: decline" or say.edition.stables_before_discovery]
+    known = {text for text, _name, _about in offered}
+    orders = [Order(text, say(name), say(about), text in table.orders) for text, name, about in offered]
     return orders + [Order(text, text, "", True) for text in table.orders if text not in known]

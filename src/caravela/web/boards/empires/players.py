@@ -10,7 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards import draw
-from caravela.web.boards.empires import content, sums
+from caravela.web.boards.empires import content, nations, sums
 from caravela.web.boards.empires.position import View, tile
 from caravela.web.boards.empires.say import ORDINALS, PLACES, Say
 
@@ -27,6 +27,7 @@ def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
         "money": data["money"],
         "vp": data["vp"],
         "ready": sum(data["ready"].values()),
+        "nation": nations.of(view, say, colour),
         "asked": (view.get("asked") or {}).get("seat") == colour,
     }
 
@@ -53,6 +54,7 @@ def card(view: View, say: Say, colour: str) -> dict[str, Any]:
         "ready_words": say.workers(ready),
         "hand": _hand(colour, ready),
         "goods": _goods(say, goods, total),
+        "nation": nations.of(view, say, colour),
         "income": sums.turn_income(view, colour),
         "buildings": [tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]],
         "asked": (view.get("asked") or {}).get("seat") == colour,

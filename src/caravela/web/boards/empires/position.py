@@ -35,6 +35,8 @@ class Slot:
     """The word of the action that places here; "" when nobody may be placed here next."""
     place: str = ""
     """The box and place of a worker, for powers that move it."""
+    replace: str = ""
+    """The word of the action by which Italy's worker comes in place of this one (R107)."""
 
 
 def worker_of(text: str) -> tuple[str, str]:
@@ -332,6 +334,7 @@ def _specialists(say: Say, spaces: dict[str, str | None]) -> list[Slot]:
         if worker:
             _occupy(say, slot, worker)
             slot.voice = say("Specialists, {space}: {piece}", space=label, piece=slot.voice)
+            slot.replace = spec.word
         else:
             slot.space = spec.word
             slot.face = (

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from caravela.web.boards.empires import content, sums
+from caravela.web.boards.empires import content, nations, sums
 from caravela.web.boards.empires.position import worker_of
 from caravela.web.boards.empires.say import N_, Say
 
@@ -97,7 +97,7 @@ ASKS = {
         N_("{player} looks at the discovery deck."),
     ),
     # Auctions and nations: their questions name sums and places, and are the game's own.
-    "bid": Ask("", N_("Confirm"), N_("{player} bids or passes.")),
+    "bid": Ask("", N_("Bid"), N_("{player} bids or passes.")),
     "choose-nation": Ask("", N_("Choose"), N_("{player} chooses a nation.")),
     "bonus-specialist": Ask("", N_("Take"), N_("{player} takes a specialist.")),
     "conquest": Ask("", N_("Confirm"), N_("{player} may discover a region before the first turn.")),
@@ -120,6 +120,8 @@ def question(view: dict[str, Any], say: Say) -> str:
     """The question to the seat asked."""
     asked = view["asked"]
     text = words_of(asked["step"]).question or UNKNOWN.question
+    if asked["step"] == "migrate-count" and say.edition.specialists_migrate:
+        return say("How many workers move?")
     if asked["step"] == "land":
         return say(text, worker=say.word("worker", landing(view)[1]))
     if asked["step"] == "kill":
@@ -235,4 +237,19 @@ def _builder_line(view: dict[str, Any], say: Say) -> str:
         return say("with {player}", player=say.player(asked["victim"]))
     if step == "sell-count":
         return say("{good}, ${price} each", good=say.good(asked["good"]), price=content.SALE)
-    return ""
+    return _nation_line(view, say)
+
+
+def _nation_line(view: dict[str, Any], say: Say) -> str:
+    """The line of auctions, and of what the powers of nations ask."""
+    asked = view["asked"]
+    if asked["step"] == "bid":
+        return say("${money} in hand", money=view["players"][asked["seat"]]["money"])
+    if asked["step"] == "choose-nation":
+        return say("its power is yours for the game")
+    if asked["step"] == "bonus-specialist":
+        return say("from your supply, ready at once")
+    nation = nations.of(view, say, asked["seat"])
+    if nation is None:
+        return ""
+    return say("{power} · {state}", power=nation["power"], state=nation["state"])

@@ -80,6 +80,18 @@ class Say(Reader):
         """The name of an event box."""
         return self.word("box", box)
 
+    def nation(self, nation: str) -> str:
+        """`Italian City-States`."""
+        return self.word("nation", nation)
+
+    def power(self, nation: str) -> str:
+        """The name of a nation's power."""
+        return self.word("nation-power", nation)
+
+    def nation_text(self, nation: str) -> str:
+        """What a nation's power does; no full stop, since it stands in lines with others."""
+        return self.word("nation-effect", nation).removesuffix(".")
+
     def space(self, word: str) -> str:
         """The name of a space of an action: a box, or a specialist's space."""
         return self.word("space", word)

@@ -10,15 +10,17 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards import draw
-from caravela.web.boards.empires import content, hints, prompts, stages, sums
+from caravela.web.boards.empires import auction, content, hints, nations, prompts, stages, sums
 from caravela.web.boards.empires.choices import Choice, Choices, split
 from caravela.web.boards.empires.position import tile
 from caravela.web.boards.empires.say import AGES, PLACES, Say
 from caravela.web.seam import Draft
 
 View = dict[str, Any]
-ON_BOARD = {"place", "land", "take", "buy", "explore", "chart", "garrison", "trade-out", "settle"}
+ON_BOARD = {"place", "land", "take", "buy", "explore", "chart", "garrison", "trade-out", "settle", "conquer"}
 """The kinds of actions that are chosen on map and boxes; the others have buttons in the prompt or a stage."""
+BESIDE = {"decline", "pass", "keep"}
+"""The kinds that stand in the prompt's line whatever else shows the choices."""
 BASKETS = {"send", "kill"}
 """The steps whose parts are ticked together and sent at once: their order does not matter to the player."""
 
@@ -32,6 +34,7 @@ class Turn:
         self.view = view
         self.actions = draft.actions
         self.whole = draft.whole and bool(draft.actions)
+        self.after = draft.view
         self.now: View = view if self.whole else draft.view
         """The position in which the next part is chosen; with a whole choice the one in which its first part was."""
         self.step: str = view["asked"]["step"]
@@ -74,24 +77,31 @@ class Turn:
             return stages.war(self.view, self.say, self.choices, self.actions[-1] if self.actions else None)
         if self.step == "kill":
             return stages.battle(self.view, self.say, self.named("kill"))
+        if self.step in ("bid", "choose-nation"):
+            return auction.stage(self.view, self.say, self.choices, self.actions[-1] if self.actions else None)
+        if self.next_step == "line" or "power" in self.actions[:1]:
+            return stages.line_up(self.after, self.say, self.choices, self.actions) if self.step in ("jails", "line") else None
         off_board = [choice for choice in self.choices if self._in_list(choice)]
-        if len(off_board) > stages.MOST_PILLS:
+        # What is chosen already takes room in the line.
+        most = stages.PILLS_BESIDE if self.actions and not self.whole else stages.MOST_PILLS
+        if len(off_board) > most:
             return stages.listing(self.now, self.say, off_board)
         return None
 
     def _target(self) -> str | None:
-        return self.actions[-1] if self.actions and self.actions[-1].startswith("explore ") else None
+        last = self.actions[-1] if self.actions else ""
+        return last if last == "explorers" or last.startswith("explore ") else None
 
     def _in_list(self, choice: Choice) -> bool:
         """Is it chosen by a button of its own?"""
-        return choice.kind not in ON_BOARD and choice.kind not in ("decline", "scout")
+        return choice.kind not in ON_BOARD and choice.kind not in BESIDE and choice.kind != "scout"
 
     def pills(self, stage: dict[str, Any] | None) -> list[Choice]:
         """The choices that stand in the prompt's line: what neither board nor stage shows, and the way to decline."""
         shown = [choice for choice in self.choices if self._in_list(choice)] if stage is None else []
-        if self.step == "take":
+        if self.step in ("take", "native-trade"):
             shown = [choice for choice in self.choices if choice.kind == "take"] + shown
-        return [*shown, *[choice for choice in self.choices if choice.kind == "decline"]]
+        return [*shown, *[choice for choice in self.choices if choice.kind in BESIDE]]
 
     def scouting(self) -> list[Choice]:
         """What could be looked at for money."""
@@ -130,6 +140,8 @@ class Turn:
             return self.say("Confirm")
         if self.actions and split(self.actions[-1])[0] == "scout":
             return self.say("Look")
+        if self.actions and self.actions[-1] == "pass":
+            return self.say("Pass")
         return self.say(prompts.words_of(self.step).confirm)
 
     def ghosts(self) -> list[dict[str, Any]]:
@@ -175,7 +187,13 @@ def candidates(view: View) -> list[str]:
             for foe in foes
             if foe in view["regions"][region]["workers"]
         ]
-    elif step == "recruit":
+    elif step == "renaissance":
+        texts = [f"replace {spec.word}" for spec in content.SPECS if spec.id in schools]
+    elif step == "substitute":
+        texts = [f"with {kind}" for kind in workers]
+    elif step == "choose-nation":
+        texts = [f"nation {nation}" for nation in content.NATIONS]
+    elif step == "bonus-specialist" or step == "recruit":
         texts = [f"recruit {kind}" for kind in workers[1:]]
     else:
         texts = []
@@ -219,6 +237,7 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
         "place": say(PLACES[view["order"].index(seat)]),
         "money": data["money"],
         "vp": data.get("vp", 0),
+        "nation": nations.of(view, say, seat),
         "worth": (view.get("scores") or {}).get(seat),
         "ready": [
             {"kind": kind, "n": n, "name": say.worker(kind), "token": draw.token(seat, kind, "", "s40")}
@@ -256,9 +275,16 @@ def in_words(view: View, say: Say, seat: str) -> list[tuple[str, str]]:
         (say("In your supply"), say.workers({kind: n for kind, n in data["stock"].items() if n}) or none),
         (say("Goods"), ", ".join([f"{n} × {say.good(good)}" for good, n in goods.items()]) or none),
     ]
+    nation = nations.of(view, say, seat)
+    if nation is not None:
+        rows.append((nation["name"], say("{power}. {text} ({state})", **_words(nation))))
     rows += [(say.tile(one), f"{say.tile_text(one)} ({tile(say, one)['when']})") for one in data["buildings"]]
     rows += [(find["name"], find["numbers"]) for find in [_find(say, one) for one in data["discoveries"]]]
     return rows + secrets(view, say)
+
+
+def _words(nation: dict[str, Any]) -> dict[str, str]:
+    return {name: nation[name] for name in ("power", "text", "state")}
 
 
 def _find(say: Say, one: str) -> dict[str, Any]:

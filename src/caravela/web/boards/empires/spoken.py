@@ -12,7 +12,7 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards import fragments
-from caravela.web.boards.empires import content, position, sums
+from caravela.web.boards.empires import content, nations, position, sums
 from caravela.web.boards.empires.say import PLACES, Say
 
 View = dict[str, Any]
@@ -48,11 +48,12 @@ def _stand(view: View, say: Say) -> str:
 def _player(view: View, say: Say, colour: str) -> str:
     data = view["players"][colour]
     place = say(PLACES[view["order"].index(colour)])
+    nation = nations.of(view, say, colour)
 
     def make() -> str:
         goods = {good: n for good, n in data["goods"].items() if n} | ({"ship": data["ships"]} if data["ships"] else {})
         none = say("none")
-        return say(
+        said = say(
             "{player}, {place}: ${money}, {vp} VP so far; workers to place: {ready}; goods: {goods}, "
             "which bring ${income} a turn; buildings: {buildings}; discoveries: {finds}",
             player=say.player(colour),
@@ -65,8 +66,13 @@ def _player(view: View, say: Say, colour: str) -> str:
             buildings=", ".join([say.tile(one) for one in data["buildings"]]) or none,
             finds=len(data["discoveries"]),
         )
+        if nation is None:
+            return said
+        words = {name: nation[name] for name in ("name", "power", "text", "state")}
+        return said + "; " + say("nation: {name}, {power}: {text} ({state})", **words)
 
-    return str(fragments.remembered(("spoken", say.reader, colour, repr(data), place), make))
+    key = ("spoken", say.reader, colour, repr(data), place, nation and nation["state"])
+    return str(fragments.remembered(key, make))
 
 
 def _region(view: View, say: Say, region: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards import draw
-from caravela.web.boards.empires import content, sums
+from caravela.web.boards.empires import content, nations, sums
 from caravela.web.boards.empires.choices import Choice, Choices
 from caravela.web.boards.empires.position import tile, worker_of
 from caravela.web.boards.empires.say import Say
@@ -20,6 +20,8 @@ View = dict[str, Any]
 Stage = dict[str, Any]
 MOST_PILLS = 6
 """More choices than these, off the board, do not fit in the prompt's line."""
+PILLS_BESIDE = 3
+"""So many fit beside a part that is chosen already."""
 
 
 def progress(view: View, say: Say) -> list[dict[str, Any]]:
@@ -126,6 +128,8 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
         }
         for choice in make.all(hidden or ["explore deck"])
     ]
+    if nations.can_send_explorers(view, seat):
+        targets.append(_explorers(view, say, make.one("explorers"), target))
     strength = sums.strength({kind: sent.count(kind) for kind in sent}, buildings)
     pool = unseen(view, seat) if hidden and any(target["needs"] is None for target in targets) else []
     return {
@@ -136,6 +140,18 @@ def expedition(view: View, say: Say, sent: list[str], target: str | None) -> Sta
         "strength": strength,
         "pool": pool,
     }
+
+
+def _explorers(view: View, say: Say, choice: Choice, target: str | None) -> dict[str, Any]:
+    """Portugal's way to sail: a card of the deck against natives that are always the same, whatever the card says (R105)."""
+    natives = max(1, content.EXPLORERS_NATIVES - fewer_natives(view, view["asked"]["seat"]))
+    known = say("a card of the deck, natives {n}", n=natives)
+    return {"choice": choice, "known": known, "needs": natives, "on": target == choice.text}
+
+
+def fewer_natives(view: View, seat: str) -> int:
+    """How many natives fewer a player meets: one with the Plague of Age I (Q49)."""
+    return 1 if "plague-1" in view["players"][seat]["buildings"] else 0
 
 
 def sure_money(say: Say, mine: dict[str, Any], buildings: list[str]) -> int:
@@ -162,7 +178,7 @@ def unseen(view: View, seat: str) -> list[tuple[int, int]]:
         numbers = content.discovery(word)
         if numbers in left:
             left.remove(numbers)
-    fewer = 1 if "plague-1" in view["players"][seat]["buildings"] else 0
+    fewer = fewer_natives(view, seat)
     natives = [max(1, counter["natives"] - fewer) for counter in left]
     return [(n, natives.count(n)) for n in sorted(set(natives))]
 
@@ -177,8 +193,7 @@ def needs(view: View, seat: str, choice: Choice) -> int | None:
     numbers = content.discovery(word)
     if numbers is None:
         return None
-    fewer = 1 if "plague-1" in view["players"][seat]["buildings"] else 0
-    return max(1, numbers["natives"] - fewer)
+    return max(1, numbers["natives"] - fewer_natives(view, seat))
 
 
 def known_of(view: View, say: Say, choice: Choice) -> str:
@@ -312,4 +327,25 @@ def listing(view: View, say: Say, choices: list[Choice]) -> Stage:
         groups.setdefault(choice.group, []).append(choice)
     selling = (view.get("asked") or {}).get("step") == "buy-points"
     title = say("Buying victory points") if selling else say("Building benefits")
-    return {"kind": "list", "box": view.get("box"), "title": title, "groups": list(groups.items())}
+    icon = "vp" if selling else "ev-buildings"
+    return {"kind": "list", "box": view.get("box"), "icon": icon, "title": title, "groups": list(groups.items())}
+
+
+def line_up(view: View, say: Say, choices: list[Choice], actions: tuple[str, ...]) -> Stage | None:
+    """England's Dock as it will land: those named, then the others as they stand; each of these can be named next (R102)."""
+    dock = [worker for worker in view["boxes"]["dock"] if worker]
+    asked = view.get("asked") or {}
+    named = list(asked.get("lined") or [])
+    rest = list(dock)
+    for worker in named:
+        rest.remove(worker)
+    if not choices:
+        named, rest = dock, []
+    may = {choice.marks["line"]: choice for choice in choices if choice.kind == "line"}
+    places = []
+    for i, worker in enumerate([*named, *rest]):
+        colour, kind = worker_of(worker)
+        choice = may.get(f"{colour} {kind}") if i >= len(named) else None
+        voice = say("{n}: {piece}", n=i + 1, piece=say.piece(kind, colour))
+        places.append({"n": i + 1, "face": draw.token(colour, kind, ""), "voice": voice, "choice": choice, "named": i < len(named)})
+    return {"kind": "line", "box": "dock", "places": places, "next": len(named) + 1, "done": not choices} if places else None
