@@ -16,6 +16,7 @@ from caravela.games import get
 from caravela.web import boards
 from caravela.web.seam import Draft, Line, Player, TableInfo
 from caravela.web.tables import catalogue
+from caravela.web.tables.render import warned
 from caravela.web.words import Words, words
 
 SAMPLES = Path(__file__).with_name("samples")
@@ -67,6 +68,7 @@ def draft(state: State, actions: list[str]) -> Draft:
         whole=whole,
         view=shown.view(seat),
         command="c1",
+        warnings=tuple(warned(state, numbers)) if actions else (),
         prompt=game.prompt(asked),
         hint=game.hint(asked),
         label=lambda text: game.label(asked, game.actions.parse(text)),

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from caravela.engine.game import Game
 from caravela.engine.state import State
 from caravela.games.empires import GAME
 from caravela.games.empires.content import REGIONS
@@ -30,9 +31,9 @@ GAMES = [
 ]
 
 
-def walk(options: dict[str, object], seed: str, every: int = 1) -> Iterator[State]:
+def walk(options: dict[str, object], seed: str, every: int = 1, game: Game = GAME) -> Iterator[State]:
     """The positions of a game between players who prefer kinds of actions that were seen least."""
-    state = GAME.start(options, seed)  # type: ignore[arg-type]
+    state = game.start(options, seed)  # type: ignore[arg-type]
     rng = random.Random(seed)
     seen: dict[str, int] = {}
     n = 0

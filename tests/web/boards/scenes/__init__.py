@@ -10,13 +10,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-<<<<<<< HEAD
-from tests.web.boards.scenes import age_of_discovery, empires
+from tests.web.boards.scenes import age_of_discovery, aoe3, empires
 
-GAMES: dict[str, ModuleType] = {"empires": empires, "age-of-discovery": age_of_discovery}
-=======
-from tests.web.boards.scenes import aoe3, empires
-
-GAMES: dict[str, ModuleType] = {"empires": empires, "aoe3": aoe3}
->>>>>>> d211a99 (Nations stand on cards, mat and in words; auctions and England's Dock have panes; choices of both editions have words)
+GAMES: dict[str, ModuleType] = {"empires": empires, "aoe3": aoe3, "age-of-discovery": age_of_discovery}
 """The modules by the id of their game."""

@@ -35,7 +35,10 @@ from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
 
 FOLDER = "empires"
-LONG_KINDS = ("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count", "smuggle", "sell", "bid", "conquer")
+LONG_KINDS = (
+    *("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count"),
+    *("smuggle", "sell", "bid", "conquer"),
+)
 """Choices whose short words say too little when they stand alone in the prompt."""
 
 

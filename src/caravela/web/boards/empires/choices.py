@@ -329,7 +329,8 @@ class Choices:
 
     def _with(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.worker(fields[0])
-        return Choice(text, kind, fields, name, self.say("With: {worker}", worker=name), self._token(fields[0]), {"with": fields[0]})
+        long = self.say("With: {worker}", worker=name)
+        return Choice(text, kind, fields, name, long, self._token(fields[0]), {"with": fields[0]})
 
     # Shared.
 

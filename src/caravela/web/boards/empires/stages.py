@@ -345,7 +345,13 @@ def line_up(view: View, say: Say, choices: list[Choice], actions: tuple[str, ...
     places = []
     for i, worker in enumerate([*named, *rest]):
         colour, kind = worker_of(worker)
-        choice = may.get(f"{colour} {kind}") if i >= len(named) else None
-        voice = say("{n}: {piece}", n=i + 1, piece=say.piece(kind, colour))
-        places.append({"n": i + 1, "face": draw.token(colour, kind, ""), "voice": voice, "choice": choice, "named": i < len(named)})
+        places.append(
+            {
+                "n": i + 1,
+                "face": draw.token(colour, kind, ""),
+                "voice": say("{n}: {piece}", n=i + 1, piece=say.piece(kind, colour)),
+                "choice": may.get(f"{colour} {kind}") if i >= len(named) else None,
+                "named": i < len(named),
+            }
+        )
     return {"kind": "line", "box": "dock", "places": places, "next": len(named) + 1, "done": not choices} if places else None

@@ -45,12 +45,8 @@
     return found;
   }
 
-<<<<<<< HEAD
-  const TARGETS = "#board [data-space], #mat [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place]";
+  const TARGETS = "#board [data-space], #mat [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board [data-replace]";
   const targets = () => all(TARGETS);
-=======
-  const targets = () => all("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board [data-replace]");
->>>>>>> d211a99 (Nations stand on cards, mat and in words; auctions and England's Dock have panes; choices of both editions have words)
 
   function placeMark(element) {
     // A worker on a track is lit by its place when the box that it stands in is the one asked about.
@@ -331,11 +327,7 @@
       return light();
     }
     if (event.target.closest("#seat .sheet button[name]")) event.target.closest(".sheet").hidePopover(); // chosen
-<<<<<<< HEAD
     const target = event.target.closest(`${TARGETS}, #board button.slot, #mat [data-tell]`);
-=======
-    const target = event.target.closest("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board [data-replace], #board button.slot");
->>>>>>> d211a99 (Nations stand on cards, mat and in words; auctions and England's Dock have panes; choices of both editions have words)
     if (target) clickTarget(target, event);
     if (!target?.matches(".plate")) for (const pop of all("#board .pop.open")) pop.classList.remove("open");
   });
@@ -470,7 +462,6 @@
     secrets = now;
   }
 
-<<<<<<< HEAD
   let announced = null; // what has been shown by itself
   function announce() {
     // What has just happened for all to see opens once, by itself; what was there when the page came does not.
@@ -490,7 +481,8 @@
     const found = open().get(`space:ship-${named}`) || [];
     if (found.length === 1) choose(found[0]);
     else if (found.length > 1 && target) ask(target, found);
-=======
+  }
+
   // On a small screen a new question opens the view in which it is answered: a stage or an auction, or the map.
   let led = "";
   function lead() {
@@ -501,7 +493,6 @@
     const open = choices().filter((one) => mark(one));
     if (stage) root.dataset.tab = "events";
     else if (open.length && open.every((one) => one.dataset.region)) root.dataset.tab = "map";
->>>>>>> d211a99 (Nations stand on cards, mat and in words; auctions and England's Dock have panes; choices of both editions have words)
   }
 
   function refresh() {
