@@ -31,9 +31,14 @@ class GreedyPlayer(Player):
         assert seat is not None
         worths: list[float] = []
         unsure: list[int] = []
+        ask = world.asking
+        idle = worth(game, world, seat) if ask is not None and ask.opens else LEAST
         for place, action in enumerate(legal):
-            worth, revealed = self.try_out(game, world, seat, action)
-            worths.append(worth)
+            value, revealed = self.try_out(game, world, seat, action)
+            if value <= idle and not revealed and game.actions.anytime(action):
+                # A free action comes before the choice that has to be made: one that brings nothing only puts that off.
+                value = LEAST
+            worths.append(value)
             if revealed:
                 unsure.append(place)
         if unsure:
@@ -91,6 +96,8 @@ def worth(game: Game, state: State, seat: int) -> float:
     count = state.options["players"]
     assert isinstance(count, int)
     for other in range(count):
+        if other != seat and not rivalry:
+            continue
         value = 0.0
         for weight, feature in zip(weights, game.features(state, other)):
             value += weight * feature

@@ -8,19 +8,21 @@ Knows nothing of games; uses no clock and no operating system randomness.
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
 from typing import Final
 
 from caravela.engine.errors import BadDocument, Problem
 
 WORDS_A_BLOCK: Final = 16
 _SPAN: Final = 1 << 32
+_WORDS: Final = Struct(f">{WORDS_A_BLOCK}I")
 
 
 def block(seed: str, stream: str, index: int) -> list[int]:
     """The 16 32-bit words number `16 * index` and on of a stream."""
     key = blake2b(seed.encode(), digest_size=32).digest()
     digest = blake2b(f"{stream}:{index}".encode(), digest_size=64, key=key).digest()
-    return [int.from_bytes(digest[4 * i : 4 * i + 4], "big") for i in range(WORDS_A_BLOCK)]
+    return list(_WORDS.unpack(digest))
 
 
 class Chance:
@@ -69,6 +71,10 @@ class Chance:
                 text = "{value} was to come, but only 0 to {most} can"
                 raise BadDocument([Problem(f"next.{name}", "outcome-impossible", text, {"value": scripted, "most": n - 1})])
             return scripted
+        return self._drawn(stream, n)
+
+    def _drawn(self, stream: int, n: int) -> int:
+        """A number below n, from the stream alone."""
         limit = _SPAN - _SPAN % n
         while True:
             word = self._word(stream)
@@ -77,8 +83,10 @@ class Chance:
 
     def shuffle(self, stream: int, cards: list[int]) -> None:
         """Put the cards in an order drawn from the stream, in place; every order is as likely as any other."""
+        script = self.script
+        scripted = script is not None and stream in script
         for i in range(len(cards) - 1, 0, -1):
-            j = self.below(stream, i + 1)
+            j = self.below(stream, i + 1) if scripted else self._drawn(stream, i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
     def _word(self, stream: int) -> int:

@@ -23,6 +23,7 @@ from caravela.games.santa_maria.words import (
     GOODS,
     MOST_PLAYERS,
     ROAD_TILE,
+    ROADS,
     TERRAINS,
     YEARS,
 )
@@ -67,7 +68,7 @@ class Box:
     """A data set: every table that the rules read. `contents` are numbered; tiles and boards name them by number."""
 
     __slots__ = (
-        *("name", "data", "contents", "boards", "tiles", "ship_cost", "ship_points", "docks", "scholar_points"),
+        *("name", "data", "contents", "boards", "board_masks", "tiles", "ship_cost", "ship_points", "docks", "scholar_points"),
         *("bishop_each", "bishop_most", "bishop_sizes", "bishop_cost", "stations"),
         *("religion_last", "monk_at", "die_at", "conquest_last", "gold_at", "trees", "conquest_points"),
         *("retreats", "start_top", "road_tiles"),
@@ -78,6 +79,7 @@ class Box:
         self.name: str = data["data"]
         self.contents: list[Content] = []
         self.boards: list[tuple[int, ...]] = [self._board(data["boards"][word]) for word in BOARDS]
+        self.board_masks: list[tuple[int, int]] = [self._masks(board) for board in self.boards]
         self.tiles: list[tuple[int, ...]] = [
             self._tile(row) for row in (*data["doubles"], *data["triples"], *data["capitals"])
         ]
@@ -117,6 +119,12 @@ class Box:
         for row in rows:
             cells[6 * (row["row"] - 1) + row["column"] - 1] = self._content(row)
         return tuple(cells)
+
+    def _masks(self, board: tuple[int, ...]) -> tuple[int, int]:
+        """The printed cells of a board and its buildings, as sets."""
+        filled = sum([1 << cell for cell, content in enumerate(board) if content >= 0])
+        roads = sum([1 << cell for cell, one in enumerate(board) if one >= 0 and self.contents[one].terrain == ROADS])
+        return filled, filled & ~roads
 
     def _tile(self, row: dict[str, Any]) -> tuple[int, ...]:
         """The contents of a tile: road, first building, second."""

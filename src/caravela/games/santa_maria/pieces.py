@@ -158,10 +158,4 @@ def put_board(state: SantaMaria, seat: int, board: int) -> None:
     player = state.players[seat]
     player.board = board
     player.cells = state.box.boards[board]
-    player.filled = 0
-    player.built = 0
-    for cell, content in enumerate(player.cells):
-        if content >= 0:
-            player.filled |= 1 << cell
-            if state.box.contents[content].terrain != ROADS:
-                player.built |= 1 << cell
+    player.filled, player.built = state.box.board_masks[board]

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from caravela.games.santa_maria import scoring
+from caravela.games.santa_maria.content import Box
 from caravela.games.santa_maria.heuristics import worths
-from caravela.games.santa_maria.layout import COLUMN, LINE, ROW, SIZE, cells_of
+from caravela.games.santa_maria.layout import COLUMN, ROW, SIZE, cells_of
 from caravela.games.santa_maria.state import OVER, Player, SantaMaria
 from caravela.games.santa_maria.steps.lines import Fire
-from caravela.games.santa_maria.words import GOLD, GOODS, WHITE_A_PLAYER, YEARS
+from caravela.games.santa_maria.words import FIRST_BISHOP, GOLD, GOODS, WHITE_A_PLAYER, YEARS
 
 FEATURES: Final[tuple[str, ...]] = (
     "points",
@@ -22,9 +23,9 @@ FEATURES: Final[tuple[str, ...]] = (
     "gems",
     "gold",
     "coins",
-    "colony",
     "dice to use",
-    "blue dice",
+    "later years",
+    "people",
     "religion",
     "conquest",
     "ship income",
@@ -32,6 +33,12 @@ FEATURES: Final[tuple[str, ...]] = (
     "sets to come",
     "going on",
 )
+
+OUT_OF_REACH: Final = 1000.0
+COLUMNS: Final[list[list[int]]] = [cells_of(line) for line in COLUMN]
+ROWS: Final[list[list[int]]] = [cells_of(line) for line in ROW]
+WHITE_COST: Final[list[float]] = [worths.WHITE_TURN * worths.COIN[1]] * SIZE
+BLUE_COST: Final[list[float]] = [worths.BLUE_TURN * worths.COIN[1]] * SIZE
 
 
 def features(state: SantaMaria, seat: int) -> list[float]:
@@ -43,23 +50,22 @@ def features(state: SantaMaria, seat: int) -> list[float]:
     left = YEARS - state.year
     playing = player.retreat < 0
     total -= scoring.money(player) // scoring.COINS_A_POINT
-    table = worths.contents(state.box)
-    colony = 0.0
-    for cell in cells_of(player.built):
-        colony += table[player.cells[cell]]
+    arrived = player.religion >= state.box.religion_last
+    table = worths.contents(state.box, left, arrived)
+    year, settlers = promise(player, left, state.box)
     goods = player.goods
     found = [total]
     for good in range(GOLD + 1):
         found.append(float(goods[good]))
     found += [
         float(player.coins),
-        colony,
-        potential(state, player, table) if playing else 0.0,
-        float(player.unlocked - 1),
-        monk_to_come(state, player),
+        this_year(state, player, left, table) if playing else 0.0,
+        year,
+        people(state, player, left + 0.5 * playing),
+        monk_to_come(state, player, left),
         conquest_to_come(state, seat, player),
-        ship_income(player, left + playing),
-        settlers_to_come(state, player),
+        ship_income(player, left, playing),
+        settlers,
         sets_to_come(player),
         going_on(state, seat, table),
     ]
@@ -77,23 +83,20 @@ def weights(state: SantaMaria) -> list[float]:
     found = [1.0]
     for good in range(len(GOODS)):
         sale = third if good < 2 else 2 * third
-        found.append(sale + (worths.GOOD[good] - sale) * use)
+        found.append(sale + (worths.GOOD[left][good] - sale) * use)
     found += [
-        third + (worths.COIN - third) * use,
-        worths.USES * left,
+        third + (worths.COIN[left] - third) * use,
         worths.UNUSED,
-        worths.NEW_DIE * left,
+        worths.LATER * left,
         1.0,
         1.0,
         1.0,
-        SETTLER_HOPE[left],
+        1.0,
+        1.0,
         worths.SET_STEP,
         1.0,
     ]
     return found
-
-
-SETTLER_HOPE: Final[list[float]] = [0.35, 0.6, 0.6]
 
 
 def last_year(state: SantaMaria) -> float:
@@ -107,58 +110,101 @@ def last_year(state: SantaMaria) -> float:
     return min(1.0, 1.3 * left / total)
 
 
-def potential(state: SantaMaria, player: Player, table: list[float]) -> float:
+def line_uses(cells: tuple[int, ...], table: list[float], mask: int, lines: list[list[int]], cost: list[float]) -> list[float]:
+    """What every use of every line would bring, the best first.
+
+    A line can be used again: each use covers its last building.
+    """
+    found: list[float] = []
+    for number, line in enumerate(lines):
+        values: list[float] = []
+        value = -cost[number]
+        for cell in line:
+            if mask >> cell & 1:
+                one = table[cells[cell]]
+                values.append(one)
+                value += one
+        while values and value > 0.0:
+            found.append(value)
+            value -= values.pop()
+    found.sort(reverse=True)
+    return found
+
+
+def this_year(state: SantaMaria, player: Player, left: int, table: list[float]) -> float:
     """What the dice that the player may still use this year would bring, each on the best line that is left."""
     empties = player.empties()
     cells = player.cells
     total = 0.0
-    columns: list[float] = []
-    there = [value for value in range(SIZE) if state.white[value]]
-    if there:
-        for number, column in enumerate(COLUMN):
-            # The nearest die of the pool, and what it costs to turn it.
-            value = -worths.COIN * min([abs(number - other) for other in there])
-            for cell in cells_of(empties & column):
-                value += table[cells[cell]]
-            columns.append(value)
-        columns.sort(reverse=True)
-        for i in range(WHITE_A_PLAYER - player.white_used):
-            total += max(0.0, columns[i])
+    white = WHITE_A_PLAYER - player.white_used
+    if white > 0:
+        total += sum(line_uses(cells, table, empties, COLUMNS, turning(state.white, left))[:white])
     blue = player.unlocked - player.blue_used
     if blue > 0:
-        rows: list[float] = []
-        for row in ROW:
-            value = 0.0
-            for cell in cells_of(empties & row):
-                value += table[cells[cell]]
-            rows.append(value)
-        if state.rules.shared_dice:
-            rows.sort(reverse=True)
-            total += sum(rows[:blue])
-        else:
-            for die, number in enumerate(player.dice):
-                for _ in range(number):
-                    best = max([rows[other] - worths.COIN * abs(other - die) for other in range(SIZE)])
-                    total += max(0.0, best)
+        own = state.blue if state.rules.shared_dice else list(player.dice)
+        total += sum(line_uses(cells, table, empties, ROWS, turning(own, left))[:blue])
     return total
 
 
-def monk_to_come(state: SantaMaria, player: Player) -> float:
-    """How near the next monk is, and how many have come: a monk's worth for each, less for those that were lost."""
+def turning(dice: list[int], left: int) -> list[float]:
+    """What it costs for each value to turn the nearest of these dice to it."""
+    there = [value for value, number in enumerate(dice) if number]
+    if not there:
+        return [OUT_OF_REACH] * SIZE
+    return [worths.COIN[left] * min([abs(value - other) for other in there]) for value in range(SIZE)]
+
+
+# What a colony promises, by its cells, the blue dice, the years to come and the data set: most positions that a bot weighs
+# have a colony that it has weighed before.
+_PROMISES: Final[dict[tuple[tuple[int, ...], int, int, str], tuple[float, float]]] = {}
+_MOST_PROMISES: Final = 20_000
+
+
+def promise(player: Player, left: int, box: Box) -> tuple[float, float]:
+    """What a later year would bring in this colony, and the settlers expected in lines that are not complete."""
+    arrived = player.religion >= box.religion_last
+    key = (player.cells, player.unlocked, left + YEARS * arrived, box.name)
+    found = _PROMISES.get(key)
+    if found is None:
+        if len(_PROMISES) >= _MOST_PROMISES:
+            _PROMISES.clear()
+        year = a_year(player, worths.contents(box, left - 1, arrived)) if left else 0.0
+        found = (year, settlers_to_come(player, left, box))
+        _PROMISES[key] = found
+    return found
+
+
+def a_year(player: Player, table: list[float]) -> float:
+    """What the dice of a whole later year would bring in this colony."""
+    cells = player.cells
+    total = sum(line_uses(cells, table, player.built, COLUMNS, WHITE_COST)[:WHITE_A_PLAYER])
+    return total + sum(line_uses(cells, table, player.built, ROWS, BLUE_COST)[: player.unlocked])
+
+
+def people(state: SantaMaria, player: Player, years: float) -> float:
+    """What scholars' abilities and growing bishops will still bring."""
+    total = 0.0
+    for scholar, worth in enumerate(worths.SKILL):
+        if player.skills >> scholar & 1:
+            total += worth * years
+    for bishop in state.bishops:
+        if player.monks >> (FIRST_BISHOP + bishop) & 1:
+            total += worths.BISHOP_HOPE[bishop] * years
+    return total
+
+
+def monk_to_come(state: SantaMaria, player: Player, left: int) -> float:
+    """How near the next monk is."""
     box = state.box
     here = player.religion
-    total = 0.0
     last = 0
-    years = YEARS - state.year + 1
     for space in range(1, box.religion_last + 1):
         if not box.monk_at[space]:
             continue
         if space > here:
-            share = (here - last) / (space - last)
-            total += worths.MONK * share * (0.85 if years > 1 else 0.7)
-            break
+            return worths.MONK[left] * worths.ON_THE_WAY * (here - last) / (space - last)
         last = space
-    return total
+    return 0.0
 
 
 def conquest_to_come(state: SantaMaria, seat: int, player: Player) -> float:
@@ -180,30 +226,31 @@ def conquest_to_come(state: SantaMaria, seat: int, player: Player) -> float:
     return points
 
 
-def ship_income(player: Player, retreats: int) -> float:
+def ship_income(player: Player, left: int, playing: bool) -> float:
     """What the ships bring at the retreats that are still to come."""
     total = 0.0
     for dock, ships in enumerate(player.ships):
-        total += worths.DOCK[dock] * len(ships)
-    return total * retreats
+        if ships:
+            for years in range(left + playing):
+                total += worths.DOCK[years][dock] * len(ships)
+    return total
 
 
-def settlers_to_come(state: SantaMaria, player: Player) -> float:
-    """Settlers in lines that are not complete yet, by how much of the line is filled."""
-    contents = state.box.contents
+def settlers_to_come(player: Player, left: int, box: Box) -> float:
+    """Settlers in lines that are not complete yet, and those still to lay there, by the chance that they are completed."""
+    contents = box.contents
     cells = player.cells
-    filled = player.filled
     total = 0.0
-    for line in LINE:
-        there = filled & line
-        count = there.bit_count()
-        if count == SIZE or not count:
-            continue
-        share = count / SIZE
+    for line in (*COLUMNS, *ROWS):
+        count = 0
         settlers = 0
-        for cell in cells_of(there):
-            settlers += contents[cells[cell]].settlers
-        total += (settlers + 0.5) * share * share
+        for cell in line:
+            content = cells[cell]
+            if content >= 0:
+                count += 1
+                settlers += contents[content].settlers
+        if count < SIZE:
+            total += worths.COMPLETE[left][count] * (settlers + worths.LAID * (SIZE - count))
     return total
 
 

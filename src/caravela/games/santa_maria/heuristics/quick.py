@@ -31,6 +31,7 @@ from caravela.games.santa_maria.steps.payments import way_cost
 from caravela.games.santa_maria.words import (
     FIRST_BISHOP,
     FIRST_STATION,
+    GOLD,
     GRAIN,
     PHILOSOPHY,
     PLACE_PRICE,
@@ -38,9 +39,6 @@ from caravela.games.santa_maria.words import (
 )
 
 WHIM: Final = 1.0
-# What a scholar's ability is worth for each year that is left.
-SKILL: Final[list[float]] = [0.6, 0.8, 1.2, 0.9, 0.7, 1.4, 0.8, 1.2, 1.0, 1.2]
-BISHOP_HOPE: Final = 1.5
 TILE_LIKED: Final = 2.0
 
 
@@ -59,7 +57,7 @@ def policy(state: SantaMaria, rng: Random) -> int:
     if isinstance(ask, turn.Lay):
         return _lay(state, player, ask.tile, legal, rng)
     if isinstance(ask, payments.Pay):
-        return _pay(player, ask.due, legal)
+        return _pay(player, ask.due, YEARS - state.year, legal)
     if isinstance(ask, payments.Sell):
         # Sugar and gems before what pays for tiles, and gold last.
         return legal[-2] if len(legal) > 1 and FIRST[legal[-1]] == 4 else legal[-1]
@@ -88,10 +86,10 @@ def _effect(state: SantaMaria, player: Player, ask: Ask[SantaMaria], legal: tupl
 
 
 def _turn(state: SantaMaria, player: Player, legal: tuple[int, ...], rng: Random) -> int:
-    table = worths.contents(state.box)
+    left = YEARS - state.year
+    table = worths.contents(state.box, left, player.religion >= state.box.religion_last)
     best = legal[0]
     most = -1000.0
-    left = YEARS - state.year
     for action in legal:
         if action >= EXCHANGE:
             continue
@@ -113,7 +111,7 @@ def _turn(state: SantaMaria, player: Player, legal: tuple[int, ...], rng: Random
 
 def best_line(state: SantaMaria, player: Player, die: int) -> tuple[float, int]:
     """What the best line for a die brings, less what it costs to turn the die, and the number of the line."""
-    table = worths.contents(state.box)
+    table = worths.contents(state.box, YEARS - state.year, player.religion >= state.box.religion_last)
     empties = player.empties()
     value = die % SIZE
     best = (-1000.0, 0)
@@ -150,7 +148,7 @@ def fit(filled: int, mask: int) -> float:
 
 
 def _lay(state: SantaMaria, player: Player, tile: int, legal: tuple[int, ...], rng: Random) -> int:
-    table = worths.contents(state.box)
+    table = worths.contents(state.box, YEARS - state.year, player.religion >= state.box.religion_last)
     contents = state.box.tiles[tile]
     spots = places(tile)
     best = legal[0]
@@ -182,30 +180,28 @@ def _road(player: Player, legal: tuple[int, ...], rng: Random) -> int:
     return best
 
 
-def _pay(player: Player, due: tuple[int, ...], legal: tuple[int, ...]) -> int:
+def _pay(player: Player, due: tuple[int, ...], left: int, legal: tuple[int, ...]) -> int:
     best = legal[0]
     least = 1000.0
     for action in legal:
         golds = GOLDS[action - FIRST_PAY]
-        cost = worths.COIN * way_cost(player, due, golds) * 1.2
+        cost = worths.COIN[left] * way_cost(player, due, golds) * 1.2
         for good, number in enumerate(golds):
             own = min(player.goods[good], due[good] - number)
-            cost += number * worths.GOOD[4] + own * worths.GOOD[good]
+            cost += number * worths.GOOD[left][GOLD] + own * worths.GOOD[left][good]
         if cost < least:
             best, least = action, cost
     return best
 
 
 def _trade(state: SantaMaria, player: Player, ask: effects.Trade, legal: tuple[int, ...]) -> int:
-    gain = worths.gained(ask.ability(state))
-    late = state.year == YEARS
+    left = YEARS - state.year
+    gain = worths.gained(ask.ability(state), left)
     best = DECLINE
     most = 0.0
     for action in legal[1:]:
         good = FIRST[action]
-        price = worths.GOOD[good] if player.goods[good] else 3 * worths.COIN
-        if late:
-            price *= 0.7
+        price = worths.GOOD[left][good] if player.goods[good] else 3 * worths.COIN[left]
         if gain - price > most:
             best, most = action, gain - price
     return best
@@ -222,7 +218,8 @@ def _religion(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
 
 
 def _ship(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
-    retreats = YEARS - state.year + (player.retreat < 0)
+    left = YEARS - state.year
+    retreats = left + (player.retreat < 0)
     best = DECLINE
     most = -1000.0
     complete = min([len(ships) for ships in player.ships])
@@ -230,10 +227,10 @@ def _ship(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
         dock = FIRST[action]
         ship = state.docks[dock]
         cost = state.box.ship_cost[ship]
-        value = state.box.ship_points[ship] + worths.DOCK[dock] * retreats
+        value = state.box.ship_points[ship] + sum([row[dock] for row in worths.DOCK[:retreats]])
         value += 0.8 if len(player.ships[dock]) == complete else 0.0
         for good, number in enumerate(cost):
-            value -= 0.8 * number * worths.GOOD[good]
+            value -= 0.8 * number * worths.GOOD[left][good]
         if value > most:
             best, most = action, value
     return best
@@ -242,17 +239,18 @@ def _ship(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
 def monk_value(state: SantaMaria, seat: int, space: int) -> float:
     """What a monk on a space is worth."""
     player = state.players[seat]
-    value = -worths.COIN * PLACE_PRICE * len(others(state, seat, space))
-    left = YEARS - state.year + 0.5
+    left = YEARS - state.year
+    value = -worths.COIN[left] * PLACE_PRICE * len(others(state, seat, space))
+    years = left + 0.5
     if space < FIRST_BISHOP:
-        return value + state.box.scholar_points[space] + SKILL[space] * left
+        return value + state.box.scholar_points[space] + worths.SKILL[space] * years
     if space < FIRST_STATION:
         bishop = space - FIRST_BISHOP
-        return value + bishops.gross(player, state.box, bishop) - state.box.bishop_cost + BISHOP_HOPE * left
+        return value + bishops.gross(player, state.box, bishop) - state.box.bishop_cost + worths.BISHOP_HOPE[bishop] * years
     station = state.box.stations[space - FIRST_STATION]
     for good, number in enumerate(station.goods):
         stored = min(number, 3 - player.goods[good])
-        value += stored * worths.GOOD[good] + (number - stored) * 2 * worths.COIN
+        value += stored * worths.GOOD[left][good] + (number - stored) * 2 * worths.COIN[left]
     return value + station.points
 
 
@@ -268,7 +266,7 @@ def _monk(state: SantaMaria, seat: int, player: Player, legal: tuple[int, ...]) 
 
 def _place_die(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
     """On the building that is worth least."""
-    table = worths.contents(state.box)
+    table = worths.contents(state.box, YEARS - state.year, player.religion >= state.box.religion_last)
     best = legal[0]
     least = 1000.0
     for action in legal:

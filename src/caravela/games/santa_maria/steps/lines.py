@@ -18,19 +18,25 @@ from caravela.games.santa_maria.words import BOTANY, CONSTRUCTION, GOLD, GRAIN, 
 NO_DIE: Final = -1
 # REACH[coins][value - 1]: the values that so many coins make of a die, as bits (S22, AM16).
 REACH: Final[list[list[int]]] = [
-    [sum([1 << other for other in range(SIZE) if abs(other - value) <= coins]) for value in range(SIZE)]
-    for coins in range(SIZE)
+    [sum([1 << other for other in range(SIZE) if abs(other - value) <= coins]) for value in range(SIZE)] for coins in range(SIZE)
 ]
 _ALL: Final = 0b111111
+# USEFUL[coins][lines]: the values - 1 of dice that so many coins bring to one of these lines, given as bits.
+USEFUL: Final[list[list[tuple[int, ...]]]] = [
+    [tuple([value for value in range(SIZE) if lines & REACH[coins][value]]) for lines in range(1 << SIZE)]
+    for coins in range(SIZE)
+]
+
+
+# The rows with a cell in two rows of cells, as two bits.
+_TWO_ROWS: Final[list[int]] = [(1 if cells & _ALL else 0) | (2 if cells >> SIZE else 0) for cells in range(1 << 2 * SIZE)]
+_TWELVE: Final = 0b111111111111
 
 
 def open_lines(player: Player) -> tuple[int, int]:
     """The columns and the rows with at least one empty building, as bits (S23, AM18)."""
-    empties = player.empties()
-    rows = 0
-    for row in range(SIZE):
-        if empties >> (SIZE * row) & _ALL:
-            rows |= 1 << row
+    empties = player.built & ~player.blocked
+    rows = _TWO_ROWS[empties & _TWELVE] | _TWO_ROWS[empties >> 12 & _TWELVE] << 2 | _TWO_ROWS[empties >> 24] << 4
     columns = empties | empties >> 18
     columns |= columns >> 12 | columns >> 6
     return columns & _ALL, rows
@@ -89,7 +95,7 @@ class ChooseLine(Ask[SantaMaria]):
             state.then(*raising(state, self.seat, cost, PayCoins(self.seat, cost, events.TO_DIE)), take)
         else:
             pay_coins(state, self.seat, cost, events.TO_DIE)
-            state.then(take)
+            take.run(state)
 
 
 class ChangeDie(Ask[SantaMaria]):
@@ -160,7 +166,7 @@ class TakeDie(Auto[SantaMaria]):
         # On the building the die shows the value of its line (S22).
         shown = self.line % SIZE + (self.die - value)
         cells = tuple(cells_of(player.empties() & LINE[self.line]))
-        state.then(Fire(self.seat, shown, cells, 0, 0))
+        Fire(self.seat, shown, cells, 0, 0).run(state)
 
 
 def settlers(state: SantaMaria, player: Player, mask: int) -> int:
@@ -261,4 +267,4 @@ class Activate(Auto[SantaMaria]):
         pay_coins(state, self.seat, price, events.TO_BUILDING)
         cover(state, self.seat, self.cell, COINS + price)
         state.tell(events.ACTIVATED, self.seat, self.cell, price)
-        state.then(Fire(self.seat, NO_DIE, (self.cell,), 0, 0))
+        Fire(self.seat, NO_DIE, (self.cell,), 0, 0).run(state)

@@ -10,9 +10,19 @@ from typing import Final
 
 from caravela.engine.steps import Ask, Auto, Step
 from caravela.games.santa_maria.actions import FIRST, GOLDS, PAY, SELL
-from caravela.games.santa_maria.pieces import CANNOT_BUY, buy, pay_coins, pay_good, price, sell
+from caravela.games.santa_maria.pieces import (
+    ADVANCED_PRICE,
+    BASIC_PRICE,
+    CANNOT_BUY,
+    CHEAP_PRICE,
+    buy,
+    pay_coins,
+    pay_good,
+    price,
+    sell,
+)
 from caravela.games.santa_maria.state import Player, SantaMaria
-from caravela.games.santa_maria.words import ADVANCED_ECONOMY, GOLD, SALE
+from caravela.games.santa_maria.words import ADVANCED_ECONOMY, BASIC_ECONOMY, GOLD, SALE
 
 # The action is one of the whole turn: see turn.py.
 WHOLE: Final = "action"
@@ -54,10 +64,11 @@ def can_pay(player: Player, due: tuple[int, ...]) -> bool:
         return True
     if advanced > gold and not player.skills & ADVANCED_ECONOMY:
         return False
-    basic_price = price(player.skills, 0)
-    advanced_price = price(player.skills, 2)
+    basic_price = CHEAP_PRICE if player.skills & BASIC_ECONOMY else BASIC_PRICE
+    if not advanced:
+        return (basic - gold) * basic_price <= money
     by_gold = min(gold, advanced)
-    return (advanced - by_gold) * advanced_price + max(0, basic - (gold - by_gold)) * basic_price <= money
+    return (advanced - by_gold) * ADVANCED_PRICE + max(0, basic - (gold - by_gold)) * basic_price <= money
 
 
 def way_cost(player: Player, due: tuple[int, ...], golds: tuple[int, ...]) -> int:

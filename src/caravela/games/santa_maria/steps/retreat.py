@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Auto
 from caravela.games.santa_maria import events
 from caravela.games.santa_maria.content import GAIN
@@ -29,13 +31,16 @@ class Retreat(Auto[SantaMaria]):
         income = Income(self.seat, 0, 0)
         if ability.kind == GAIN:
             gain(state, self.seat, ability, events.FOR_RETREAT)
-            state.then(income)
+            income.run(state)
             return
         ask = question(state, self.seat, ability, NO_CELL, 0)
         if ask is None:
-            state.then(income)
+            income.run(state)
         else:
             state.then(ask, income)
+
+
+NO_SHIPS: Final = ((),) * len(DOCKS)
 
 
 class Income(Auto[SantaMaria]):
@@ -53,6 +58,8 @@ class Income(Auto[SantaMaria]):
 
     def run(self, state: SantaMaria) -> None:
         player = state.players[self.seat]
+        if player.ships == NO_SHIPS:
+            return
         ship = self.ship
         for dock in range(self.dock, len(DOCKS)):
             number = len(player.ships[dock])

@@ -26,6 +26,7 @@ from caravela.games.santa_maria.actions import (
 )
 from caravela.games.santa_maria.content import places
 from caravela.games.santa_maria.layout import (
+    CELL_COUNT,
     DOUBLE_PLACES,
     FIRST_BLUE,
     FULL,
@@ -39,9 +40,9 @@ from caravela.games.santa_maria.layout import (
     place_masks,
     spread,
 )
-from caravela.games.santa_maria.pieces import buy, cover, has_die, price, put_tile, sell, uncover
+from caravela.games.santa_maria.pieces import CHEAP_PRICE, buy, cover, has_die, price, put_tile, sell, uncover
 from caravela.games.santa_maria.state import Player, SantaMaria
-from caravela.games.santa_maria.steps.lines import REACH, Activate, ChooseLine, botany_ways, open_lines
+from caravela.games.santa_maria.steps.lines import USEFUL, Activate, ChooseLine, botany_ways, open_lines
 from caravela.games.santa_maria.steps.payments import WHOLE, Pay, PayCoins, can_pay, raising
 from caravela.games.santa_maria.steps.retreat import Retreat
 from caravela.games.santa_maria.words import (
@@ -50,16 +51,20 @@ from caravela.games.santa_maria.words import (
     FIRST_CAPITAL,
     FIRST_TRIPLE,
     GOLD,
+    GRAIN,
     LOGISTICS,
     PHILOSOPHY,
     RETREATS,
     ROADS,
     STORE,
     WHITE_A_PLAYER,
+    WOOD,
 )
 
 DOUBLE_PRICE: Final = (2, 0, 0, 0)  # wood, grain, sugar, gem (S17)
 TRIPLE_PRICE: Final = (2, 1, 0, 0)
+# With fewer cells filled, one of the nine squares of two by two has three free ones: every tile has a place.
+ROOMY: Final = 18
 MOVE_PRICE: Final = 1  # of logistics (S53)
 _BITS: Final = 0b111111
 # The actions on the cells of a row, by the row and its bits.
@@ -67,8 +72,24 @@ _ACTIVATE_ROW: Final[list[list[tuple[int, ...]]]] = [
     [tuple([ACTIVATE[SIZE * row + cell] for cell in range(SIZE) if bits >> cell & 1]) for bits in range(1 << SIZE)]
     for row in range(len(ROW))
 ]
-_DOUBLES: Final = [(mask, LAY[place]) for mask, place in place_masks(DOUBLE_PLACES)]
-_TRIPLES: Final = [(mask, LAY[place]) for mask, place in place_masks(TRIPLE_PLACES)]
+
+
+def _spots(places_of: list[list[tuple[int, ...]]]) -> list[list[tuple[int, int]]]:
+    """For each cell of the road the places of a tile in the grid: (mask, action)."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(CELL_COUNT)]
+    for mask, place in place_masks(places_of):
+        found[place // 4].append((mask, LAY[place]))
+    return found
+
+
+_DOUBLES: Final = _spots(DOUBLE_PLACES)
+_TRIPLES: Final = _spots(TRIPLE_PLACES)
+
+
+# The retreat spaces that are left, by those that are taken.
+_FREE_SPACES: Final[list[list[int]]] = [
+    [RETREAT[place] for place in range(len(RETREATS)) if not taken >> place & 1] for taken in range(1 << len(RETREATS))
+]
 
 
 class Turn(Ask[SantaMaria]):
@@ -85,11 +106,17 @@ class Turn(Ask[SantaMaria]):
         wealth = player.wealth()
         if player.activated < wealth:
             empties = player.empties()
-            for row in range(SIZE):
-                found += _ACTIVATE_ROW[row][empties >> (SIZE * row) & _BITS]
+            for actions in _ACTIVATE_ROW:
+                bits = empties & _BITS
+                if bits:
+                    found += actions[bits]
+                empties >>= SIZE
         found += dice(state, player)
-        taken = [other.retreat for other in state.players]
-        found += [RETREAT[place] for place in range(len(RETREATS)) if place not in taken]
+        taken = 0
+        for other in state.players:
+            if other.retreat >= 0:
+                taken |= 1 << other.retreat
+        found += _FREE_SPACES[taken]
         if player.coins != wealth or Exchange.purchases(player):
             found.append(EXCHANGE)
         if player.skills & LOGISTICS and wealth >= MOVE_PRICE:
@@ -108,12 +135,16 @@ class Turn(Ask[SantaMaria]):
             due = DOUBLE_PRICE if tile < FIRST_TRIPLE else TRIPLE_PRICE
             state.then(Pay(seat, due, events.TO_TILE), TakeTile(seat, tile), Lay(seat, tile))
         elif action <= ACTIVATE[-1]:
-            price_now = state.players[seat].activated + 1
-            state.then(*raising(state, seat, price_now, Activate(seat, FIRST[action])))
+            player = state.players[seat]
+            step = Activate(seat, FIRST[action])
+            if player.coins > player.activated:
+                step.run(state)
+            else:
+                state.then(*raising(state, seat, player.activated + 1, step))
         elif action <= DIE[-1]:
             state.then(ChooseLine(seat, FIRST[action]))
         elif action <= RETREAT[-1]:
-            state.then(Retreat(seat, FIRST[action]))
+            Retreat(seat, FIRST[action]).run(state)
         elif action == EXCHANGE:
             state.then(Exchange(seat), self)
         else:
@@ -122,14 +153,18 @@ class Turn(Ask[SantaMaria]):
 
 def expansions(state: SantaMaria, player: Player) -> list[int]:
     """The tiles on show that can be paid and have a place (S17, AM12)."""
+    goods = player.goods
     found: list[int] = []
-    if player.goods[0] + player.goods[GOLD] < 2 and player.wealth() < 3:
-        return found  # neither two of wood and gold, nor a wood and the price of another
-    free = FULL & ~player.filled
-    if state.doubles and can_pay(player, DOUBLE_PRICE) and fits_double(free):
+    short = 2 - goods[WOOD] - goods[GOLD]
+    if short > 0 and player.wealth() < CHEAP_PRICE * short:
+        return found
+    filled = player.filled
+    roomy = filled.bit_count() < ROOMY
+    if state.doubles and (goods[WOOD] >= 2 or can_pay(player, DOUBLE_PRICE)) and (roomy or fits_double(FULL & ~filled)):
         found = [EXPAND[tile] for tile in state.doubles]
-    if state.triples and can_pay(player, TRIPLE_PRICE) and fits_triple(free):
-        found += [EXPAND[tile] for tile in state.triples]
+    if state.triples and ((goods[WOOD] >= 2 and goods[GRAIN]) or can_pay(player, TRIPLE_PRICE)):
+        if roomy or fits_triple(FULL & ~filled):
+            found += [EXPAND[tile] for tile in state.triples]
     return found
 
 
@@ -140,17 +175,17 @@ def dice(state: SantaMaria, player: Player) -> list[int]:
     wealth = player.wealth()
     if wealth >= SIZE - 1 or (player.skills & BOTANY and botany_ways(player)):
         wealth = SIZE - 1
-    reachable = REACH[wealth]
+    useful = USEFUL[wealth]
     if player.white_used < WHITE_A_PLAYER and columns:
         white = state.white
-        for value in range(SIZE):
-            if white[value] and columns & reachable[value]:
+        for value in useful[columns]:
+            if white[value]:
                 found.append(DIE[value])
     if player.blue_used < player.unlocked:
         lines = rows | columns if player.skills & PHILOSOPHY else rows
         blue = tuple(state.blue) if state.rules.shared_dice else player.dice
-        for value in range(SIZE):
-            if blue[value] and lines & reachable[value]:
+        for value in useful[lines]:
+            if blue[value]:
                 found.append(DIE[FIRST_BLUE + value])
     return found
 
@@ -186,7 +221,8 @@ class Lay(Ask[SantaMaria]):
     def legal(self, state: SantaMaria) -> list[int]:
         filled = state.players[self.seat].filled
         triple = FIRST_TRIPLE <= self.tile < FIRST_CAPITAL
-        return [action for mask, action in (_TRIPLES if triple else _DOUBLES) if not mask & filled]
+        spots = _TRIPLES if triple else _DOUBLES
+        return [action for cell in cells_of(FULL & ~filled) for mask, action in spots[cell] if not mask & filled]
 
     def apply(self, state: SantaMaria, action: int) -> None:
         cell, turn = divmod(action - FIRST_LAY, 4)

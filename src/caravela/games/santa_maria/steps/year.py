@@ -147,9 +147,10 @@ class NewDice(Auto[SantaMaria]):
 
 def roll_white(state: SantaMaria) -> None:
     """Three white dice a player, sorted into the pool (S6)."""
+    state.reveal()
     state.white = list(NO_DICE)
     for _ in range(WHITE_A_PLAYER * len(state.players)):
-        state.white[state.below(WHITE_CHANCE, 6)] += 1
+        state.white[state.chance.below(WHITE_CHANCE, 6)] += 1
     n1, n2, n3, n4, n5, n6 = state.white
     state.tell(events.POOL_ROLLED, n1, n2, n3, n4, n5, n6)
 
