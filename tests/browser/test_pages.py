@@ -12,10 +12,10 @@ import pytest
 pytest.importorskip("playwright")
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.layout import problems
-from tests.web.chromium import BROWSER
+from tests.web.chromium import BROWSER, LARGE_TEXT
 from tests.web.serving import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -36,12 +36,25 @@ class Places(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests."""
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**BROWSER)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    browser = playwright.chromium.launch(**BROWSER)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def large(playwright: Playwright) -> Iterator[Browser]:
+    """One with text of 200 %."""
+    browser = playwright.chromium.launch(**LARGE_TEXT)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +103,23 @@ def test_the_pages_around_the_board_are_laid_out_well(
     chromium: Browser, site: Site, places: Places, language: str, scheme: str, mine: bool
 ) -> None:
     context = chromium.new_context(locale=language, color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    found = measured(context, site, places, language, mine)
+    context.close()
+    assert found == []
+
+
+@pytest.mark.parametrize(("language", "mine"), [("pl", True), ("en", False)])
+def test_the_pages_around_the_board_fit_with_text_of_twice_the_size(
+    large: Browser, site: Site, places: Places, language: str, mine: bool
+) -> None:
+    context = large.new_context(locale=language, reduced_motion="reduce")
+    found = measured(context, site, places, language, mine)
+    context.close()
+    assert found == []
+
+
+def measured(context: BrowserContext, site: Site, places: Places, language: str, mine: bool) -> list[str]:
+    """What is wrong on which page at which width; `mine`: as the one who has tables sees them."""
     if mine:
         host = site.url.removeprefix("http://").partition(":")[0]
         context.add_cookies([{"name": one.name, "value": str(one.value), "domain": host, "path": "/"} for one in site.jar])
@@ -100,8 +130,8 @@ def test_the_pages_around_the_board_are_laid_out_well(
         for address in walk(page, site, places):
             expect(page.locator("html")).to_have_attribute("lang", language)
             found += [f"{width} {address}: {problem}" for problem in problems(page)]
-    context.close()
-    assert found == []
+    page.close()
+    return found
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

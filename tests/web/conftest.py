@@ -25,6 +25,7 @@ import django  # noqa: E402
 django.setup()
 
 from django.test import Client  # noqa: E402
+from django.utils import translation  # noqa: E402
 
 from caravela import games  # noqa: E402
 from caravela.engine.game import Game  # noqa: E402
@@ -66,6 +67,7 @@ def site(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     HUEY.storage.flush_all()
     yield
     forget()
+    translation.deactivate()  # a request in another language leaves it to the thread
 
 
 def forget() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable
 from datetime import timedelta
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from caravela.web.live import app as live_app
 from caravela.web.tables import catalogue, lobby, start_page
 from caravela.web.tables.lobby import Choice
 from caravela.web.tables.models import Status, Table
+from caravela.web.words import words
 from tests.tiny.game import GAME
 from tests.web.conftest import FRIEND, ME
 from tests.web.streams import Reader
@@ -162,6 +165,45 @@ def test_every_game_says_in_both_languages_what_it_is(browser: Browser) -> None:
         assert {"about", "credits"} <= set(names.get("game", {})), game.id
         assert set(names.get("preset", {})) == set(game.presets), game.id
         assert all(option.help for option in game.options), game.id
+
+
+def test_a_game_says_what_of_it_is_reconstructed() -> None:
+    """Wherever its data holds anything that stands in no source."""
+    for game in games.all():
+        package = Path(inspect.getfile(type(game))).parent
+        made_up = [path for path in package.glob("data/*.json") if '"reconstructed"' in path.read_text("utf-8")]
+        if made_up:
+            assert "Reconstructed: " in game.names()["game"]["credits"], game.id
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_rules_of_a_table_are_explained_where_they_are_shown(
+    browser: Browser, open_table: Callable[..., Table], language: str
+) -> None:
+    """Each option with its help: in the waiting room, to a spectator there, and in the invitation."""
+    game = games.get("empires")
+    table = open_table(Choice(me=True), Choice(), Choice(bot="easy"), game=game, friend=None)
+    said = words(language, game.id)
+    invitation = f"/join/{table.seats.get(index=1).token}"
+    for guest, address in ((ME, f"/t/{table.pk}/"), (None, f"/t/{table.pk}/"), (FRIEND, invitation)):
+        client = browser(guest)
+        client.cookies["caravela_language"] = language
+        text = text_of(client.get(address))
+        shown = [option for option in game.options[1:] if not option.players or 3 in option.players]
+        assert shown
+        for option in shown:
+            assert f"{said(option.label)} {said(option.help)}" in text
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_table_says_whose_game_it_is(browser: Browser, open_table: Callable[..., Table], language: str) -> None:
+    game = games.get("empires")
+    client = browser()
+    client.cookies["caravela_language"] = language
+    said = words(language, game.id)
+    text = text_of(client.get(f"/t/{open_table(game=game).pk}/"))
+    assert said.name("game", "credits") in text
+    assert said("Caravela is no product of its authors or publishers, and they do not answer for it.") in text
 
 
 def test_one_guest_cannot_fill_the_house(monkeypatch: pytest.MonkeyPatch, browser: Browser) -> None:

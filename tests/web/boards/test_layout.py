@@ -1,4 +1,4 @@
-"""The layout check on rich positions, at all widths, in both languages; and axe in both themes."""
+"""The layout check on rich positions, at all widths, in both languages, with text of 100 % and 200 %; and axe in both themes."""
 
 from __future__ import annotations
 
@@ -9,26 +9,32 @@ import pytest
 pytest.importorskip("playwright")
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.browser import layout
 from tests.web.boards.gallery import Gallery, sheets, views
 from tests.web.boards.scenes import GAMES
-from tests.web.chromium import BROWSER
+from tests.web.chromium import BROWSER, LARGE_TEXT
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 #: 720x450 is a window of 1440x900 at a zoom of 200 %.
 SIZES = [(360, 740), (390, 844), (720, 450), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
+WITH_LARGE_TEXT = [size for size in SIZES if size[0] != 720]
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**BROWSER)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(**BROWSER)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +59,24 @@ def test_nothing_overlaps_sticks_out_or_is_cut_off(
                 page.locator(f"[data-goto={tab}]").click()
             found += [f"{name} {tab}: {problem}" for problem in layout.problems(page)]
     page.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_text_of_twice_the_size_fits(playwright: Playwright, gallery: Gallery, language: str) -> None:
+    """On a phone everything comes in one column; wider windows take the layout that has the room."""
+    found = []
+    browser = playwright.chromium.launch(**LARGE_TEXT)
+    for width, height in WITH_LARGE_TEXT:
+        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        for name in GAMES["empires"].IN_ENGLISH if language == "pl" else ("crowded", "battle"):
+            page.goto(gallery.url("empires", name, language))
+            for tab in views(page):
+                if tab:
+                    page.locator(f"[data-goto={tab}]").click()
+                found += [f"{width} {name} {tab}: {problem}" for problem in layout.problems(page)]
+        page.close()
+    browser.close()
     assert found == []
 
 

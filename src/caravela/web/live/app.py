@@ -65,11 +65,12 @@ class Live:
         wanted = parse(scope["query_string"], headers.get("last-event-id", ""))
         if not wanted or any(language not in self.languages for _table, language in wanted):
             return await refuse(send, 400, "Name the tables to follow: t=<table>.<language>.<version>.")
+        say = words(next(iter(wanted))[1])
         if self.ending or self.hub.count >= MOST_STREAMS:
-            return await refuse(send, 503, "Too many pages are open here now.", [(b"retry-after", b"15")])
+            text = say("Too many people look at tables here now. Yours is shown a little late; no move is lost.")
+            return await refuse(send, 503, text, [(b"retry-after", b"15")])
         guest, there = await self.admit(cookie_value(headers.get("cookie", ""), self.cookie), [key[0] for key in wanted])
         if guest and self.hub.of(guest) >= MOST_OF_GUEST:
-            say = words(next(iter(wanted))[1])
             text = say("You have Caravela open in too many places. Close it in some of them, then reload.")
             return await refuse(send, 429, text, [(b"retry-after", b"30")])
         tables = {key: version for key, version in wanted.items() if key[0] in there}

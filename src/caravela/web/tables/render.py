@@ -284,7 +284,7 @@ def waiting(shot: Snapshot, guest_id: str | None, base: str = "") -> dict[str, A
 
 
 def rules(game: Game, options: dict[str, Any]) -> list[dict[str, Any]]:
-    """The options of a table for its page."""
+    """The options of a table for its page, each with what it means."""
     shown = []
     said = spoken(game.id)
     for option in game.options[1:]:
@@ -292,7 +292,8 @@ def rules(game: Game, options: dict[str, Any]) -> list[dict[str, Any]]:
         if option.players and options.get("players") not in option.players:
             continue
         flag = option.kind == "bool"
-        shown.append({"label": said(option.label), "flag": flag, "on": value is True, "value": _shown(value, said)})
+        told = {"id": option.id, "label": said(option.label), "help": said(option.help)}
+        shown.append(told | {"flag": flag, "on": value is True, "value": _shown(value, said)})
     return shown
 
 

@@ -25,7 +25,9 @@
     if (!place) return;
     // What is being typed stays. For anything else the library would leave the focused element's whole content as it was.
     const typing = Boolean(document.activeElement?.matches("input, textarea, select"));
-    Idiomorph.morph(place, html, { morphStyle: "innerHTML", ignoreActiveValue: typing });
+    // What the reader has opened (`data-keep`) stays open.
+    const kept = (name, node) => !(name === "open" && node.matches("details[data-keep]"));
+    Idiomorph.morph(place, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: kept } });
   };
   const tell = (text) => {
     if (!notice) return;
@@ -122,6 +124,26 @@
       }, 2500);
     }
   };
+  // The site is there, but gives no stream: too many are open. Its words stand until one comes, or until they have been read.
+  let full = false;
+  const why = async (tables) => {
+    const stop = new AbortController();
+    try {
+      const answer = await fetch(`/live/?${tables.join("&")}`, { cache: "no-store", signal: stop.signal });
+      if (![429, 503].includes(answer.status)) return;
+      const text = (await answer.text()).trim();
+      if (!full && !lost) show(text, "full");
+      full = true;
+    } catch {
+      // The line has gone meanwhile; the page says that.
+    } finally {
+      stop.abort(); // where it is a stream after all, the next attempt opens it
+    }
+  };
+  const flowing = () => {
+    if (full && net?.dataset.state === "full") show("", "");
+    full = false;
+  };
   net?.querySelector("[data-retry]")?.addEventListener("click", () => { ask(); revive(); });
   document.addEventListener("click", () => { if (!lost && net && !net.hidden) show("", ""); });
 
@@ -184,6 +206,7 @@
   const take = (name, data) => {
     heard = Date.now();
     connected(true);
+    flowing();
     root.dataset.live = "on";
     if (data.table !== table || data.language !== language) return; // it is another tab's
     if (name === "public") half[table] = data;
@@ -215,7 +238,10 @@
         });
       }
       source.addEventListener("error", () => {
+        // A browser gives a stream up only when the site has answered, and not with a stream: then the site says why.
+        const refused = source.readyState === EventSource.CLOSED;
         close();
+        if (refused) why(tables);
         connected(false);
         // The page asks once by itself: it sees at once what it missed, and whether the table is still there.
         ask();
