@@ -17,13 +17,16 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.functional import SimpleLazyObject
+from django.utils.translation import gettext as _
+
+from caravela.marking import N_
 
 KEY = "guest"
 LONGEST = 30
 _DAY = 24 * 3600
 _ANIMALS = (
-    "Otter", "Puffin", "Heron", "Dolphin", "Tern", "Seal", "Turtle", "Marlin", "Petrel", "Gannet", "Lynx", "Ibex", "Stork",
-    "Cormorant", "Whale", "Plover",
+    N_("Otter"), N_("Puffin"), N_("Heron"), N_("Dolphin"), N_("Tern"), N_("Seal"), N_("Turtle"), N_("Marlin"), N_("Petrel"),
+    N_("Gannet"), N_("Lynx"), N_("Ibex"), N_("Stork"), N_("Cormorant"), N_("Whale"), N_("Plover"),
 )  # fmt: skip
 
 
@@ -57,8 +60,8 @@ def known(session: Any) -> Guest | None:
 
 
 def welcome(session: Any) -> Guest:
-    """A new guest, with a name to start with."""
-    name = f"{secrets.choice(_ANIMALS)} {secrets.randbelow(90) + 10}"
+    """A new guest, with a name to start with, in the language of the page."""
+    name = f"{_(secrets.choice(_ANIMALS))} {secrets.randbelow(90) + 10}"
     guest = Guest(secrets.token_hex(12), name)
     remember(session, guest)
     return guest

@@ -13,6 +13,7 @@ pytest.importorskip("playwright")
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from caravela.engine.errors import IllegalAction
 from caravela.engine.messages import Message, Reason
 from caravela.games.empires import GAME
 from caravela.web.seam import Line
@@ -175,6 +176,30 @@ def test_an_expedition_by_workers_and_the_map(browser: Browser) -> None:
         page.locator("label.unit", has_text="olonist").first.click()
         expect(page.locator("#path .step")).to_have_count(4)
         assert site.drafts[-1] == ["send colonist", "send captain", "send soldier", "explore peru"]
+
+
+def test_a_refused_expedition_keeps_its_ticks_and_can_be_mended(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    with table(browser, "expedition") as (site, page):
+        captain, soldier = page.locator("label.unit", has_text="aptain"), page.locator("label.unit", has_text="oldier")
+        captain.first.click()
+        page.locator("#plate-peru").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+
+        def refuse(_actions: list[str]) -> None:
+            raise IllegalAction("The pilot says no.")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(site, "draft", refuse)
+            soldier.first.click()
+            expect(page.get_by_text("The pilot says no.")).to_be_visible()
+            for unit in (captain, soldier):
+                expect(unit.first.locator("input")).to_be_checked()
+            expect(page.locator("#stage .target input:checked")).to_have_count(1)
+            expect(page.locator("#confirm-button")).to_be_disabled()
+        soldier.first.click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        expect(page.get_by_text("The pilot says no.")).to_be_hidden()
+        assert site.drafts[-1] == ["send captain", "explore peru"]
 
 
 def test_a_region_with_several_enemies_asks_which(browser: Browser) -> None:

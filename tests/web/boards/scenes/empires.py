@@ -100,6 +100,17 @@ def _take(ready: dict[str, int], kind: str) -> None:
         del ready[kind]
 
 
+def _tied() -> Scene:
+    """The game of `over` with as many points for the second as for the first."""
+    state = _played(4, 9, "")
+    totals = {colour: seat["total"] for colour, seat in GAME.report(state)["seats"].items()}
+    first, second = sorted(totals, key=lambda colour: -int(totals[colour]))[:2]
+    doc = state.to_document()
+    doc.pop("seed", None)
+    doc["players"][second]["economy"] += totals[first] - totals[second]
+    return _asked(GAME.from_document(doc))
+
+
 def _written(position: dict[str, object], moves: tuple[str, ...] = (), chosen: tuple[str, ...] = ()) -> Scene:
     """A written position of the Builder, after some moves."""
     state = GAME.from_document({**position, "seed": "gallery"})
@@ -129,6 +140,7 @@ def scenes() -> dict[str, Scene]:
         "battle": _sample("battle"),
         "defence": _sample("defence"),
         "over": _asked(_played(4, 9, "")),
+        "over-tied": _tied(),
         "over-six": _asked(_played(6, 9, "")),
         "builder": _asked(_played(4, 7, "place", 12, True)),
         "builder-six": _asked(_played(6, 8, "place", 22, True)),
