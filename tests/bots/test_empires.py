@@ -215,3 +215,28 @@ def test_medium_keeps_its_captain_for_the_sea() -> None:
     state = position({"turn": 4, "players": {"red": {"ready": {"captain": 1}}}, "now": ["placement"]})
     spaces = {answer.split()[-1] for answer in answers(state, "medium")}
     assert spaces <= {"discovery", "shipping", "captain-space", "merchant-space", "missionary-space"}
+
+
+NATIONS: Document = {"turn": 2, "options": {"players": 2, "nations": "random"}}
+
+
+@pytest.mark.parametrize(
+    ("nation", "boxes", "now", "chosen"),
+    [
+        ("holland", {"shipping": ["red captain", "red", "blue"]}, {"window": {"before": "shipping"}}, "decline"),
+        ("holland", {"shipping": ["blue captain", "blue"]}, {"window": {"before": "shipping"}}, "power"),
+        ("italy", {"specialists": {"merchant": "blue"}}, "specialists", "replace merchant-space"),
+    ],
+)
+def test_the_medium_bot_uses_a_nations_power_where_it_gains(nation: str, boxes: Document, now: object, chosen: str) -> None:
+    """Holland keeps its power while it would win the ship anyway; Italy takes a specialist from another."""
+    players: Document = {"red": {"nation": nation}, "blue": {"nation": "france"}}
+    state = EMPIRES.from_document({**NATIONS, "players": players, "boxes": boxes, "now": [now]})
+    for seed in range(3):
+        assert EMPIRES.actions.text(decide(levels.player("medium", seed), state)) == chosen
+
+
+def test_the_medium_bot_opens_the_bidding_for_a_seat() -> None:
+    options: Document = {"players": 2, "nations": "auction"}
+    state = EMPIRES.from_document({"options": options, "now": ["turn", {"power": {"nation": "spain"}}, "seat-auction"]})
+    assert EMPIRES.actions.text(decide(levels.player("medium", 1), state)).startswith("bid ")
