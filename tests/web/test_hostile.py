@@ -117,10 +117,11 @@ def test_a_form_without_a_token_is_refused(browser: Browser, open_table: Callabl
     assert lobby.find(table.pk).version == table.version
 
 
-def test_a_strange_host_name_is_refused(browser: Browser) -> None:
+def test_a_strange_host_name_is_refused_and_fills_no_log(browser: Browser, caplog: pytest.LogCaptureFixture) -> None:
     answer = browser().get("/", HTTP_HOST="evil.example")
     assert answer.status_code == 400
     assert b"makes no sense" in answer.content
+    assert not caplog.records
 
 
 def test_a_failure_of_ours_has_a_page(

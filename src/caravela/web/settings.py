@@ -130,7 +130,7 @@ LOGGING = {
     "loggers": {
         # Refused input is the sender's affair and has had its answer.
         "django.request": {"level": "ERROR"},
-        "django.security": {"level": "ERROR"},
+        "django.security": {"level": "CRITICAL"},
         "huey": {"level": "WARNING"},
     },
 }
