@@ -88,6 +88,19 @@ class TableInfo:
 
 
 @dataclass(frozen=True)
+class Question:
+    """A question on the way of a draft: its step, its answers, and how it is said, as the like fields of `Draft`."""
+
+    step: str
+    legal: tuple[str, ...]
+    prompt: Message | None
+    hint: Message | None
+    label: Callable[[str], Message] = field(compare=False)
+    outlook: Callable[[str], list[Message]] = field(compare=False)
+    why: Callable[[str], Reason | None] = field(compare=False)
+
+
+@dataclass(frozen=True)
 class Draft:
     """What the seat to decide has chosen and not yet confirmed; a spectator and the other seats get None for it.
 
@@ -115,6 +128,10 @@ class Draft:
     """What a legal action is worth or leads to later, in short phrases."""
     why: Callable[[str], Reason | None] = field(compare=False, default=lambda text: None)
     """Why an action is not possible now, by its text; None when it is."""
+    instead: Callable[[], Question | None] = field(compare=False, default=lambda: None)
+    """The question that the last part answered, so that another answer may take its place; None while nothing is chosen."""
+    more: Callable[[], Question | None] = field(compare=False, default=lambda: None)
+    """What the seat is asked next though the choice is whole: an answer may be added, and all is confirmed at once."""
 
 
 class Board(Protocol):

@@ -15,8 +15,12 @@ from caravela.engine.state import State
 from caravela.games import get
 from caravela.web import boards
 from caravela.web.seam import Draft, Line, Player, TableInfo
+<<<<<<< HEAD
 from caravela.web.tables import catalogue
 from caravela.web.tables.render import warned
+=======
+from caravela.web.tables import catalogue, questions
+>>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
 from caravela.web.words import Words, words
 
 SAMPLES = Path(__file__).with_name("samples")
@@ -51,15 +55,16 @@ def draft(state: State, actions: list[str]) -> Draft:
     assert seat is not None
     numbers = [game.actions.parse(text) for text in actions]
     shown, whole = state, False
+    record = Record(game, state.options, None)
     if actions:
         part = state.copy()
-        submit(part, Record(game, state.options, None), seat, numbers, complete=False)
+        submit(part, record, seat, numbers, complete=False)
         try:
-            done = state.copy()
-            submit(done, Record(game, state.options, None), seat, numbers)
+            done, record = state.copy(), Record(game, state.options, None)
+            submit(done, record, seat, numbers)
             part, whole = done, True
         except IllegalAction:
-            pass
+            questions.pass_forced(part, state.barrier)
         if part.barrier == state.barrier:
             shown = part
     asked = state if whole else shown
@@ -74,6 +79,8 @@ def draft(state: State, actions: list[str]) -> Draft:
         label=lambda text: game.label(asked, game.actions.parse(text)),
         outlook=lambda text: game.outlook(asked, game.actions.parse(text)),
         why=lambda text: game.why_not(asked, seat, game.actions.parse(text)),
+        instead=lambda: questions.instead(state, seat, [entry.action for entry in record.entries]),
+        more=lambda: questions.more(shown, seat) if whole and shown is not state else None,
     )
 
 

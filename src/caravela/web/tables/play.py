@@ -24,6 +24,7 @@ from caravela.web.guests import Guest
 from caravela.web.tables import due, positions
 from caravela.web.tables.models import Kind, Move, Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Live, Position
+from caravela.web.tables.questions import pass_forced
 from caravela.web.tables.writing import Behind, Row, add
 from caravela.web.words import sentence, spoken
 
@@ -183,6 +184,7 @@ def trial(position: Position, seat: int, actions: Sequence[int], names: Mapping[
         done = Record(state.game, state.options, None)
         submit(whole, done, seat, actions)
     except IllegalAction:
+        pass_forced(part, state.barrier)
         return Trial(order, part, False, part.barrier != state.barrier)
     return Trial(tuple([entry.action for entry in done.entries]), whole, True, whole.barrier != state.barrier)
 

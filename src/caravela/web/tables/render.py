@@ -27,6 +27,7 @@ from caravela.web.tables import catalogue, play
 from caravela.web.tables.chronicle import CHRONICLE, Told, tell
 from caravela.web.tables.models import Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Position
+from caravela.web.tables.questions import instead, more, why_not
 from caravela.web.words import Words, spoken, words
 
 MOST_PUBLIC = 512
@@ -188,6 +189,8 @@ def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words, v
         label=lambda text: game.label(asked, game.actions.parse(text)),
         outlook=lambda text: game.outlook(asked, game.actions.parse(text)),
         why=lambda text: why_not(game, asked, seat.index, text),
+        instead=lambda: instead(state, seat.index, () if tried is None else tried.actions),
+        more=lambda: None if tried is None or tried.hidden or not tried.whole else more(tried.state, seat.index),
     )
 
 
@@ -219,11 +222,6 @@ def warned(state: State, actions: Sequence[int]) -> list[Reason]:
         found += trial.game.warnings(trial, action)
         trial.apply(action)
     return found
-
-
-def why_not(game: Game, state: State, seat: int, text: str) -> Reason | None:
-    """Why an action is not possible now, by its text."""
-    return game.why_not(state, seat, game.actions.parse(text))
 
 
 def table_info(shot: Snapshot) -> TableInfo:

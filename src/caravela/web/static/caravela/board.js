@@ -73,7 +73,11 @@
     for (const one of all("#board [data-ghosts] > .ghost")) one.remove();
     for (const cell of all("#board .filled")) cell.setAttribute("class", "");
     for (const ghost of all("#ghosts > span")) showGhost(ghost);
+<<<<<<< HEAD
     roam();
+=======
+    rove();
+>>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
     hand();
     forecast();
     basket();
@@ -244,6 +248,43 @@
     place(box, element);
   }
 
+  // A button with `data-cycle` goes to the next of the radio buttons of that name; what is chosen goes with it where it can.
+  function turnOn(button) {
+    const radios = all(`input[type="radio"][name="${button.dataset.cycle}"]`);
+    const at = radios.findIndex((one) => one.checked);
+    const next = radios[(at + Number(button.dataset.by) + radios.length) % radios.length];
+    if (!next) return;
+    next.checked = true;
+    turned(next);
+  }
+
+  function turned(radio) {
+    const chosen = $("#seat [data-turn][aria-pressed=true]");
+    const same = chosen && $(`#seat [data-cell="${chosen.dataset.cell}"][data-turn="${radio.value}"]`);
+    if (same && same !== chosen) choose(same);
+    rove();
+  }
+
+  // ---- grids: arrows go from cell to cell, Tab from one choice to the next ----
+
+  function rove() {
+    for (const grid of all("[data-grid]")) {
+      const cells = all("[data-cell]", grid);
+      for (const one of cells) one.tabIndex = one.matches("[name=action]") ? 0 : -1;
+      if (!cells.some((one) => one.tabIndex === 0) && cells[0]) cells[0].tabIndex = 0;
+    }
+  }
+
+  function step(grid, event) {
+    const [row, column] = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const [, r, c] = /^r(\d+)c(\d+)$/.exec(event.target.closest("[data-cell]")?.dataset.cell || "r0c0");
+    const there = all(`[data-cell="r${Number(r) + row}c${Number(c) + column}"]`, grid).filter((one) => one.offsetParent);
+    const next = there.find((one) => one.matches("[name=action]")) || there[0];
+    if (!next) return;
+    next.focus();
+    event.preventDefault();
+  }
+
   function refuse(element) {
     element.classList.remove("shake");
     void element.offsetWidth;
@@ -327,7 +368,15 @@
       return light();
     }
     if (event.target.closest("#seat .sheet button[name]")) event.target.closest(".sheet").hidePopover(); // chosen
+<<<<<<< HEAD
     const target = event.target.closest(`${TARGETS}, #board button.slot, #mat [data-tell]`);
+=======
+    const cycle = event.target.closest("button[data-cycle]");
+    if (cycle) return turnOn(cycle);
+    const told = event.target.closest("#seat [data-tell]");
+    if (told) return tell(told);
+    const target = event.target.closest("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board button.slot");
+>>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
     if (target) clickTarget(target, event);
     if (!target?.matches(".plate")) for (const pop of all("#board .pop.open")) pop.classList.remove("open");
   });
@@ -343,6 +392,7 @@
 
   document.addEventListener("change", (event) => {
     if (event.target.closest("#stage") && event.target.form?.id === "basket") changed(event.target);
+    if (event.target.matches("#stage input[name=turn]")) turned(event.target);
   });
 
   function tryConfirm() {
@@ -369,6 +419,8 @@
       tryConfirm();
     } else if (event.key === "Escape") {
       back();
+    } else if (/^[a-z]$/i.test(event.key) && !$(":popover-open") && $(`#prompt [data-key="${event.key}"]:not(:disabled)`)) {
+      $(`#prompt [data-key="${event.key}"]`).click();
     } else if (/^[1-8]$/.test(event.key)) {
       jump($(`[data-jump="${event.key}"]`) || $(`#box-${BOXES[Number(event.key) - 1]}`));
     } else if (event.key.startsWith("Arrow")) {
@@ -408,7 +460,13 @@
   }
 
   function arrows(event) {
+<<<<<<< HEAD
     const section = event.target.closest(".ev, #mat .hand, .pills, [data-roam]");
+=======
+    const grid = event.target.closest("[data-grid]");
+    if (grid) return step(grid, event);
+    const section = event.target.closest(".ev, #mat .hand, .pills");
+>>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
     if (!section) return;
     const items = all("button:not(:disabled)", section).filter((one) => one.offsetParent);
     const i = items.indexOf(event.target.closest("button"));

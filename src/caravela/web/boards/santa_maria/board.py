@@ -1,0 +1,111 @@
+"""The board of Santa Maria for the site: `public` for everyone, `own` for one seat. See `caravela.web.seam`.
+
+Both are pure: the same arguments give the same bytes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from caravela.web.boards import draw
+from caravela.web.boards.logbook import parts, told
+from caravela.web.boards.santa_maria import changes, colony, final, helping, position, signs, spoken
+from caravela.web.boards.santa_maria import seat as seats
+from caravela.web.boards.santa_maria.activation import Activation
+from caravela.web.boards.santa_maria.say import COLOURS, Say
+from caravela.web.boards.templates import plain_words, template
+from caravela.web.seam import Draft, Line, TableInfo
+from caravela.web.words import Words
+
+FOLDER = "santa_maria"
+HEADINGS = ("year-began",)
+
+
+def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
+    """HTML of everything that everyone may see, from the view of nobody."""
+    say = Say(words, table, view)
+    return template(FOLDER, "public").render(
+        **draw.DRAWINGS,
+        _=plain_words(words),
+        count=words.count,
+        table=table,
+        view=view,
+        asked=position.asked(view),
+        stage=position.stage(view, say),
+        years=position.years(view),
+        religion=position.religion(view, say),
+        conquest=position.conquest(view, say),
+        monks=position.monks(view, say),
+        harbour=position.harbour(view, say),
+        retreats=position.retreats(view, say),
+        market=position.market(view, say),
+        boards=[{"name": say.word("board", board), "art": colony.board_thumb(board, say)} for board in view["boards"]],
+        cards=[position.player(view, say, colour) for colour in position.seats(view)],
+        log=parts(log, HEADINGS, COLOURS, say("The beginning"), say("Earlier")),
+        spoken=spoken.body(view, say),
+        legend=helping.legend(say),
+        final=final.ready(table.report, say) if table.over and table.report else None,
+    )
+
+
+def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInfo) -> str:
+    """HTML of what belongs to one seat (`table.seat`; None: a spectator)."""
+    say = Say(words, table, view)
+    seat = COLOURS[table.seat] if table.seat is not None else None
+    asked = view.get("asked")
+    turn = None
+    if asked and draft is not None and seat is not None and seat == asked["seat"]:
+        turn = seats.Turn(view, draft, say, seat)
+    shown = turn.shown if turn else view
+    whose = seat or position.asked(view) or view["first"]
+    page: dict[str, Any] = {"reasons": [], "numbers": {}, "die_at": "", "line": "", "fresh": []}
+    shared = view["options"]["shared-dice"]
+    dice = {colour: [signs.die(colour, n, "s") for n in range(1, 7)] for colour in ("white", "blue")}
+    if turn is not None and draft is not None:
+        page |= _choosing(view, turn, draft, say)
+    return template(FOLDER, "own").render(
+        **draw.DRAWINGS,
+        **page,
+        _=plain_words(words),
+        count=words.count,
+        view=view,
+        table=table,
+        seat=seat,
+        mine=seat is not None,
+        asked=asked,
+        turn=turn,
+        draft=draft,
+        mat=position.player(shown, say, whose),
+        pool=position.pool(shown, say, "white"),
+        blues=position.pool(shown, say, "blue") if shared else position.own_dice(shown["players"][whose], say),
+        shared=shared,
+        secret=len(view["players"]) > 1 and not view["options"]["open-points"],
+        axis=dice,
+        dice=turn.dice() if turn else {},
+        chosen_die=turn.die if turn else "",
+        cells=turn.on_cells() if turn else {},
+        waiting=say("{player} is to move", player=say.player(asked["seat"])) if asked else "",
+        heard=[line.text for line in table.heard[-1:]],
+    )
+
+
+def _choosing(view: dict[str, Any], turn: seats.Turn, draft: Draft, say: Say) -> dict[str, Any]:
+    """What the template needs while the seat decides."""
+    activation = Activation(view, draft, say, turn.seat)
+    line = next((text for text in turn.actions if text.startswith(("column ", "row "))), "")
+    shown = view["players"][turn.seat], turn.shown["players"][turn.seat]
+    return {
+        "effects": told(draft.events, HEADINGS),
+        "warnings": [say.message(reason.message) for reason in draft.warnings],
+        "reasons": turn.reasons(),
+        "activation": activation,
+        "numbers": activation.numbers(),
+        "die_at": activation.die_at if activation.die else "",
+        "die_art": signs.die_of(activation.die, "s") if activation.die else "",
+        "line": line,
+        "fresh": sorted(colony.filled(shown[1], say) - colony.filled(shown[0], say)),
+        "stage_title": say("{die}: {line}", die=say.die(turn.die), line=say.line(line)) if turn.die and line else "",
+        "changes": changes.rows(view, turn.shown, say, turn.seat),
+        "help": helping.prompt(turn.step, turn.hint, say),
+        "tip": helping.tip(turn.step, turn.hint, say),
+    }

@@ -1,0 +1,100 @@
+"""The score at the end: every source of points by player, what decided a tie, and alone the goals.
+
+Takes the game's report, so that every total is the sum of its lines.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from caravela.web.boards.santa_maria.say import N_, Say
+
+#: The rows of the sheet: sources, icon, name.
+SOURCES = (
+    (("gained",), "vp", N_("Points from play: tracks, docks, stations, conquest")),
+    (("coins",), "coin", N_("Coins and goods")),
+    (("settlers",), "settler", N_("Settlers of complete lines")),
+    (("scholar",), "scholar", N_("Scholars")),
+    (("bishop", "bishop-cost"), "bishop", N_("Bishops")),
+    (("ship-sets",), "stack", N_("Sets of ships")),
+    (("ship",), "shiptile", N_("Ships")),
+)
+GOALS = {
+    "win": N_("100 points"),
+    "communism": N_("28 points for settlers"),
+    "capitalism": N_("four sets of ships"),
+    "theocracy": N_("30 points from bishops, without their price"),
+    "terraformation": N_("one terrain from edge to edge"),
+    "democracy": N_("120 points"),
+    "utopia": N_("150 points"),
+}
+
+
+def ready(report: dict[str, Any], say: Say) -> dict[str, Any]:
+    """What the template shows."""
+    seats, ranking = report["seats"], report["ranking"]
+    order = sorted(seats, key=lambda colour: (ranking[colour], colour))
+    goals = report.get("goals")
+    if goals:
+        total = seats[order[0]]["total"]
+        title = say.count("You reach {n} point", "You reach {n} points", total) if not goals["win"]["reached"] else say.count(
+            "Won with {n} point", "Won with {n} points", total
+        )
+        reached = [say.word("goal", name) for name, goal in goals.items() if goal["reached"] and name != "win"]
+        why = say("Goals reached: {goals}", goals=", ".join(reached)) if reached else say("No goal is reached.")
+    else:
+        winners = [say.player(colour) for colour in order if ranking[colour] == 1]
+        title = say.count("{players} wins", "{players} win", len(winners), players=", ".join(winners))
+        why = _decided(seats, ranking, say)
+    return {
+        "title": title,
+        "why": why,
+        "players": [
+            {"colour": colour, "name": say.player(colour), "place": ranking[colour], "total": seats[colour]["total"]}
+            for colour in order
+        ],
+        "rows": [
+            {"icon": icon, "name": say(name), "cells": [_cell(seats[colour]["lines"], of, say) for colour in order]}
+            for of, icon, name in SOURCES
+        ],
+        "goals": [_goal(name, goal, say) for name, goal in goals.items()] if goals else [],
+    }
+
+
+def _decided(seats: dict[str, Any], ranking: dict[str, int], say: Say) -> str:
+    best = max([seat["total"] for seat in seats.values()])
+    level = [colour for colour in seats if seats[colour]["total"] == best]
+    if len(level) == 1:
+        return say("Decided by points.")
+    names = ", ".join([say.player(colour) for colour in level])
+    return say("Level on points: {players}. Decided by who retreated nearest the start player's symbol.", players=names)
+
+
+def _cell(lines: list[dict[str, Any]], of: tuple[str, ...], say: Say) -> dict[str, Any]:
+    mine = [line for line in lines if line["of"] in of]
+    told = [_line(line, say) for line in mine]
+    return {"vp": sum([line["vp"] for line in mine]), "text": "; ".join([text for text in told if text])}
+
+
+def _line(line: dict[str, Any], say: Say) -> str:
+    """One line of the report in words, "" where it says no more than its number."""
+    of, vp = line["of"], line["vp"]
+    if of == "coins":
+        return say("{coins} coins and goods worth {goods}: a point for each 3", **line["from"])
+    if of == "settlers":
+        return say("{line} {n}", line=say.line(line["line"]), n=vp)
+    if of == "scholar":
+        return say("{name} {n}", name=say.word("person", line["id"]), n=vp)
+    if of == "bishop":
+        return say("{name}: {count} counted, {n} points", name=say.word("person", line["id"]), count=line["from"]["count"], n=vp)
+    if of == "bishop-cost":
+        return say("price {n}", n=vp)
+    if of == "ship-sets":
+        sets: int = line["from"]["sets"]
+        return say.count("{n} set", "{n} sets", sets) if sets else ""
+    return str(vp) if of == "ship" else ""
+
+
+def _goal(name: str, goal: dict[str, Any], say: Say) -> dict[str, Any]:
+    how = say("reached") if goal["reached"] else say("{have} of {need}", have=goal["have"], need=goal["need"])
+    return {"name": say.word("goal", name), "text": say(GOALS[name]), "reached": goal["reached"], "how": how}

@@ -1,0 +1,166 @@
+"""The page of Santa Maria: every prompt of seeded games is drawn in both languages, and every legal action can be sent."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from caravela.engine.state import State
+from caravela.games import get
+from caravela.web.boards.santa_maria import board
+from caravela.web.words import words
+from tests.web.boards import colonies, drawing
+from tests.web.boards.html import Page
+
+GAME = get("santa-maria")
+OPTIONS: list[dict[str, Any]] = [
+    {"players": 1},
+    {"players": 2, "pick-boards": True},
+    {"players": 3},
+    {"players": 4, "advanced": True, "shared-dice": True, "open-points": True},
+]
+
+
+def texts(state: State) -> list[str]:
+    """The legal actions."""
+    return [GAME.actions.text(action) for action in state.legal_actions()]
+
+
+def step_of(state: State) -> str:
+    """What is asked."""
+    view: dict[str, Any] = state.view(None)
+    return str(view["asked"]["step"])
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda one: f"{one['players']}")
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_prompt_of_a_game_is_drawn_with_all_its_choices(language: str, options: dict[str, Any]) -> None:
+    """Each kind of question often, and common turns now and then."""
+    state = GAME.start(options, "boards")
+    rng = random.Random(5)
+    seen: dict[str, int] = {}
+    while state.player is not None:
+        step = step_of(state)
+        seen[step] = seen.get(step, 0) + 1
+        if seen[step] <= 2 or seen[step] % 20 == 0:
+            public, own = drawing.parts(state, state.player, [], language=words(language, GAME.id))
+            page = Page(own + public)
+            assert page.problems == []
+            assert set(texts(state)) <= page.sendable(), step
+        state.apply(GAME.policy(state, rng) if rng.random() < 0.7 else rng.choice(state.legal_actions()))
+    assert {"turn", "lay", "line", "religion", "conquest"} <= set(seen)
+    public, own = drawing.parts(state, 0, [], language=words(language, GAME.id))
+    page = Page(own + public)
+    assert page.problems == []
+    assert page.sendable() == set()
+    for score in state.scores():
+        assert f'<td class="tt">{score}</td>' in public
+
+
+@pytest.mark.parametrize("name", sorted(colonies.scenes()))
+def test_rich_positions_are_sound_and_the_same_each_time(name: str) -> None:
+    scene = colonies.scenes()[name]
+    first = drawing.parts(scene.state, scene.seat, list(scene.chosen))
+    assert Page("".join(first)).problems == []
+    assert first == drawing.parts(scene.state, scene.seat, list(scene.chosen))
+
+
+def test_every_choice_of_a_turn_can_be_drafted_and_goes_on_to_its_end() -> None:
+    state = colonies.scenes()["turn"].state
+    assert state.player is not None
+    for text in texts(state):
+        chosen = [text]
+        while True:
+            draft = drawing.draft(state, chosen)
+            _, own = drawing.parts(state, state.player, chosen)
+            page = Page(own)
+            assert page.problems == []
+            hidden = [one.get("value") for one in page.all("input") if one.get("type") == "hidden"]
+            assert set(chosen) <= set(hidden)
+            if draft.whole:
+                assert "data-confirm disabled" not in own
+                break
+            assert "data-confirm disabled" in own
+            assert set(draft.view["legal"]) <= page.sendable()
+            chosen.append(draft.view["legal"][-1])
+
+
+def test_a_tile_that_is_laid_can_be_moved_and_turned_before_it_is_confirmed() -> None:
+    """S18: every other place of the tile may take the chosen one's."""
+    scene = colonies.scenes()["laid"]
+    state = scene.state
+    assert scene.seat is not None
+    part = drawing.draft(state, list(scene.chosen[:1])).view["legal"]
+    _, own = drawing.parts(state, scene.seat, list(scene.chosen))
+    assert all(text.startswith("lay ") for text in part)
+    assert set(part) <= Page(own).sendable()
+    assert own.count("ghosted") == 3
+
+
+def test_a_line_shows_its_buildings_in_the_order_in_which_they_fire() -> None:
+    """S24"""
+    scene = colonies.scenes()["line"]
+    draft = drawing.draft(scene.state, list(scene.chosen))
+    line = draft.view["line"]
+    assert line is not None
+    _, own = drawing.parts(scene.state, scene.seat, list(scene.chosen))
+    for number, cell in enumerate(line["cells"], 1):
+        at = own.index(f'id="cell-{cell}"')
+        assert f'<span class="ord" aria-hidden="true">{number}</span>' in own[at : own.index("</button>", at)]
+    more = draft.more()
+    assert more is not None
+    assert set(more.legal) <= Page(own).sendable()
+
+
+def test_an_effect_can_be_left_unused_in_the_same_breath() -> None:
+    """S24, AM19: what is asked on the way is answered in the preview, and all is confirmed at once."""
+    scene = colonies.scenes()["line"]
+    chosen = [*scene.chosen, "decline"]
+    draft = drawing.draft(scene.state, chosen)
+    assert draft.whole
+    _, own = drawing.parts(scene.state, scene.seat, chosen)
+    assert 'data-whole="1"' in own
+
+
+def test_points_of_others_lie_face_down() -> None:
+    """AM60"""
+    state = colonies.scenes()["turn"].state
+    seat = state.player
+    assert seat is not None
+    public, _ = drawing.parts(state, seat, [])
+    assert public.count("Points lie face down") >= 4
+    mine = drawing.parts(state, seat, [])[1]
+    view: dict[str, Any] = state.view(seat)
+    assert f">{view['players'][view['asked']['seat']]['points']}<small>" in mine
+    watching = drawing.parts(state, None, [])[1]
+    assert 'class="stat vp"' not in watching
+    shared = colonies.scenes()["shared"].state
+    assert "Points lie face down" not in drawing.parts(shared, None, [])[0]
+
+
+def test_the_public_part_is_the_same_for_all() -> None:
+    state = colonies.scenes()["late"].state
+    language = words("pl", GAME.id)
+    table = drawing.table(state, None)
+    assert board.public(state.view(None), [], language, table) == board.public(state.view(None), [], language, table)
+
+
+def test_the_solo_report_shows_every_goal() -> None:
+    """S75"""
+    state = colonies.scenes()["over-solo"].state
+    public, _ = drawing.parts(state, 0, [])
+    report: dict[str, Any] = GAME.report(state)
+    for name, goal in report["goals"].items():
+        shown = "reached" if goal["reached"] else f"{goal['have']} of {goal['need']}"
+        at = public.index(f"<b>{GAME.names()['goal'][name]}</b>")
+        assert shown in public[at : public.index("</li>", at)]
+
+
+def test_every_place_is_told_in_words() -> None:
+    state = colonies.scenes()["turn"].state
+    public, _ = drawing.parts(state, None, [])
+    spoken = public[public.index('id="spoken"') :]
+    for part in ("Row 1, column 1: ", "Space 3: monk, blue die", "Coin dock: a ship for", "Retreat: religion; free", "White 4: "):
+        assert part in spoken
