@@ -15,12 +15,8 @@ from caravela.engine.state import State
 from caravela.games import get
 from caravela.web import boards
 from caravela.web.seam import Draft, Line, Player, TableInfo
-<<<<<<< HEAD
-from caravela.web.tables import catalogue
-from caravela.web.tables.render import warned
-=======
 from caravela.web.tables import catalogue, questions
->>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
+from caravela.web.tables.render import warned
 from caravela.web.words import Words, words
 
 SAMPLES = Path(__file__).with_name("samples")

@@ -7,13 +7,6 @@ from __future__ import annotations
 
 import http.server
 import threading
-<<<<<<< HEAD
-=======
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any
->>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
 
 from playwright.sync_api import Page
 
@@ -25,11 +18,8 @@ from tests.web.boards.site import Handler
 class Gallery:
     """A server of the scenes' pages and of the static files."""
 
-    def __init__(self, scenes: Callable[[], Mapping[str, Scene]] = scenes) -> None:
-        class Ours(_Pages):
-            shown = staticmethod(scenes)
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Ours)
+    def __init__(self) -> None:
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Pages)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def url(self, game: str, name: str, language: str = "en", theme: str = "") -> str:
@@ -56,16 +46,10 @@ def sheets(shown: Page) -> list[str]:
 
 
 class _Pages(Handler):
-    shown: Callable[[], Mapping[str, Scene]]
-
     def do_GET(self) -> None:  # noqa: N802 - the library's name
         path, _, query = self.path.partition("?")
-<<<<<<< HEAD
         game, _, name = path.strip("/").partition("/")
         scene = GAMES[game].scenes().get(name) if game in GAMES else None
-=======
-        scene = self.shown().get(path.strip("/"))
->>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
         if scene is None:
             return super().do_GET()
         language, _, theme = query.partition("&")

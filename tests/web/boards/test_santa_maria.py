@@ -11,8 +11,9 @@ from caravela.engine.state import State
 from caravela.games import get
 from caravela.web.boards.santa_maria import board
 from caravela.web.words import words
-from tests.web.boards import colonies, drawing
+from tests.web.boards import drawing
 from tests.web.boards.html import Page
+from tests.web.boards.scenes import santa_maria as colonies
 
 GAME = get("santa-maria")
 OPTIONS: list[dict[str, Any]] = [

@@ -73,11 +73,8 @@
     for (const one of all("#board [data-ghosts] > .ghost")) one.remove();
     for (const cell of all("#board .filled")) cell.setAttribute("class", "");
     for (const ghost of all("#ghosts > span")) showGhost(ghost);
-<<<<<<< HEAD
     roam();
-=======
     rove();
->>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
     hand();
     forecast();
     basket();
@@ -368,15 +365,9 @@
       return light();
     }
     if (event.target.closest("#seat .sheet button[name]")) event.target.closest(".sheet").hidePopover(); // chosen
-<<<<<<< HEAD
-    const target = event.target.closest(`${TARGETS}, #board button.slot, #mat [data-tell]`);
-=======
     const cycle = event.target.closest("button[data-cycle]");
     if (cycle) return turnOn(cycle);
-    const told = event.target.closest("#seat [data-tell]");
-    if (told) return tell(told);
-    const target = event.target.closest("#board [data-space], #board [data-region], #board [data-good], #board [data-tile], #board [data-deck], #board [data-place], #board button.slot");
->>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
+    const target = event.target.closest(`${TARGETS}, #board button.slot, #seat [data-tell]`);
     if (target) clickTarget(target, event);
     if (!target?.matches(".plate")) for (const pop of all("#board .pop.open")) pop.classList.remove("open");
   });
@@ -460,13 +451,9 @@
   }
 
   function arrows(event) {
-<<<<<<< HEAD
-    const section = event.target.closest(".ev, #mat .hand, .pills, [data-roam]");
-=======
     const grid = event.target.closest("[data-grid]");
     if (grid) return step(grid, event);
-    const section = event.target.closest(".ev, #mat .hand, .pills");
->>>>>>> cdcd116 (Table of Santa Maria: colony, previews of tiles and lines, main board, rivals, end report, in both languages)
+    const section = event.target.closest(".ev, #mat .hand, .pills, [data-roam]");
     if (!section) return;
     const items = all("button:not(:disabled)", section).filter((one) => one.offsetParent);
     const i = items.indexOf(event.target.closest("button"));

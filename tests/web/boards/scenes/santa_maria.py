@@ -1,4 +1,4 @@
-"""Rich positions of Santa Maria for the layout check and the pictures: scenes of the gallery, like those of Empires."""
+"""Rich positions of Santa Maria: every kind of prompt, drafts with their previews, solo games, both ends."""
 
 from __future__ import annotations
 
@@ -8,9 +8,20 @@ from typing import Any
 
 from caravela.engine.state import State
 from caravela.games import get
-from tests.web.boards.gallery import Scene
+from caravela.web.seam import Line
+from tests.web.boards.scenes.scene import Scene
 
 GAME = get("santa-maria")
+IN_ENGLISH = ("turn", "line", "over")
+SHEETS = ("turn",)
+LOG = (
+    Line("year-began", {"year": 2, "first": 1}, "Year 2 begins; Marek starts."),
+    Line("die-taken", {"seat": 1, "die": 4, "line": 4}, "Marek takes a white 5 die: column 5."),
+    Line("fired", {"seat": 1, "cell": 4}, "Row 1, column 5 is activated."),
+    Line("got-goods", {"seat": 1, "good": 3, "number": 1, "why": 1}, "Marek gains 1 × gem."),
+    Line("expanded", {"seat": 2, "tile": 3}, "Inês takes the tile double 4."),
+    Line("retreated", {"seat": 0, "place": 3}, "Zofia retreats: shipping."),
+)
 
 
 def played(options: dict[str, Any], seed: str, year: int, step: str, least: int = 0, *offers: str) -> State:
