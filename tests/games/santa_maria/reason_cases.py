@@ -177,6 +177,7 @@ REASONS: list[tuple[SantaMaria, str, str, str]] = [
     ),
     (placing(), "monk astronomy", "S36", "this space is not in this game"),
     (placing(), "monk station-4", "S36", "one of your monks is there"),
+    (placing(coins=5), "monk astronomy", "S36", "this space is not in this game"),
     (placing(), "monk square", "S37", "it costs 2 coins; you cannot pay them"),
     (
         after(red({"goods": {"wood": 2, "gold": 1}}, display=SHOW), "expand d01"),
