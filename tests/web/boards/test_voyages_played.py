@@ -112,6 +112,8 @@ def play(page: Page, site: Quick, choose: Callable[[Page, str], None], confirm: 
             action = GAME.policy(position, rng)
             position.apply(action)
             before = page.locator("#path").inner_html()
+            if page.locator("#scoring:popover-open").count():
+                page.keyboard.press("Escape")  # the first scoring has opened, ship by ship
             choose(page, GAME.actions.text(action))
             expect(page.locator("#path")).not_to_have_js_property("innerHTML", before)
         confirm(page)

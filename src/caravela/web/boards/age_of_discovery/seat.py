@@ -50,8 +50,8 @@ class Turn:
         return [self.make.one(text) for text in texts]
 
     def groups(self) -> list[dict[str, Any]]:
-        """The choices of a turn by the action they take; empty in the other prompts, whose choices stand side by side."""
-        if self.step not in ("turn", "rest"):
+        """The choices of a turn by the action they take; empty in the other prompts, and once a choice has several parts."""
+        if self.step not in ("turn", "rest") or len(self.draft.actions) > 1:
             return []
         used = self.view["asked"]["used"]
         made = []
