@@ -12,6 +12,8 @@ ASKED = '#seat:not([data-step=""])'
 OVER = "#final"
 #: Milliseconds that a page may take to follow.
 PATIENCE = 30_000
+#: More parts than any choice has: England names a Dock of workers one by one.
+PARTS = 24
 
 
 def begin(page: Page) -> None:
@@ -72,8 +74,8 @@ def answer(page: Page, rng: random.Random) -> str:
 
 def _choose(page: Page, rng: random.Random) -> None:
     """Click choices, part by part, until there is something to confirm."""
-    places = "#board .slot.legal, #board .plate.legal, #board .gb.legal, #board .deck.legal, .bc[data-choice], .fight"
-    for _ in range(4):
+    places = "#board :is(.slot, .plate, .gb, .deck).legal, .bc[data-choice], .fight, #stage .next"
+    for _ in range(PARTS):
         choice = some(rng, page.locator(places))
         pill = some(rng, page.locator("#prompt .pill, .lists .pill"))
         clicked = pill if choice is None or (pill is not None and rng.random() < 0.3) else choice

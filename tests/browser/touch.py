@@ -7,11 +7,11 @@ import time
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.person import ASKED, OVER, PATIENCE, some
+from tests.browser.person import ASKED, OVER, PARTS, PATIENCE, some
 
 PLACES = {
     "map": "#board .plate.legal",
-    "events": "#board .slot.legal, #board .gb.legal, #board .deck.legal, .bc[data-choice], .fight",
+    "events": "#board .slot.legal, #board .gb.legal, #board .deck.legal, .bc[data-choice], .fight, #stage .next",
 }
 
 
@@ -47,7 +47,7 @@ def _answer(page: Page, rng: random.Random) -> str:
         need = int(page.locator("#stage [data-need]").get_attribute("data-need") or 0)
         for unit in rng.sample(range(page.locator("#stage label.unit").count()), need):
             page.locator("#stage label.unit").nth(unit).tap()
-    for _ in range(4):
+    for _ in range(PARTS):
         if page.locator("#confirm-button").is_enabled():
             break
         if step in ("send", "kill"):

@@ -243,3 +243,12 @@ def test_one_guest_cannot_take_all_streams(
             assert later.status == 200
 
     with_site(work, begin=False)
+
+
+def test_an_option_says_what_it_brings(browser: Browser, open_table: Callable[..., Table]) -> None:
+    """The six nations with their powers, where the option is chosen and in the waiting room of a table that has it (R100)."""
+    power = "Twice, once a turn: take a good before Trade Goods is resolved."
+    assert power in text_of(browser().get("/?game=empires"))
+    game = games.get("empires")
+    assert power in text_of(browser().get(f"/t/{open_table(game=game, friend=None, nations='random').pk}/"))
+    assert power not in text_of(browser().get(f"/t/{open_table(game=game, friend=None).pk}/"))

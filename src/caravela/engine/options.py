@@ -22,6 +22,7 @@ class Option:
     is on, `deck=long` for a choice. An option that would do nothing beside another excludes it.
     `group` sorts the form, `house` marks house rules, `label` and `help` are English message ids, `rule` cites the rules.
     `needed` says of a number that it needs other bool options: `{6: ("six-players",)}`.
+    `brings` names two kinds of the game's words for what the option brings into the game: the names, and a sentence on each.
     `later` marks an option that came when there were records already: at its default it is not named in positions and
     commitments (`named`), so that theirs stay what they were.
     """
@@ -45,6 +46,7 @@ class Option:
         rule: str = "",
         later: bool = False,
         needed: dict[int, tuple[str, ...]] | None = None,
+        brings: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.kind = kind
@@ -62,6 +64,7 @@ class Option:
         self.house = house
         self.rule = rule
         self.later = later
+        self.brings = brings
         self.needed: dict[int, tuple[str, ...]] = {} if needed is None else needed
 
     def default_for(self, players: int) -> OptionValue:

@@ -157,6 +157,7 @@ _NATIONS: Final = Option(
     group="modules",
     rule="R100",
     later=True,
+    brings=("nation", "nation-effect"),
 )
 _AUCTION: Final = Option(
     "auction",

@@ -39,7 +39,8 @@ class NewTable(forms.Form):
             self.fields[f"seat-{seat}"] = self._seat(seat)
         said = spoken(game.id)
         for option in self.shown:
-            self.fields[f"option-{option.id}"] = _field(option, players, said)
+            field = self.fields[f"option-{option.id}"] = _field(option, players, said)
+            field.brings = brought(game, option, said)
         self.fields["name"] = forms.CharField(
             label=_("Name of the table"), required=False, max_length=LONGEST_TABLE_NAME, help_text=_("May stay empty.")
         )
@@ -189,6 +190,14 @@ def remembered(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, 
 def _title(text: str) -> str:
     """A name as it stands alone, with a capital."""
     return text[:1].upper() + text[1:]
+
+
+def brought(game: Game, option: Option, said: Words) -> list[tuple[str, str]]:
+    """What an option brings into the game, by name, with a sentence on each."""
+    if not option.brings:
+        return []
+    kind, about = option.brings
+    return [(_title(said.name(kind, word)), said.name(about, word)) for word in game.names()[kind]]
 
 
 def _field(option: Option, players: int, said: Words) -> forms.Field:

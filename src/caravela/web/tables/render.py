@@ -25,6 +25,7 @@ from caravela.web.errors import Refused
 from caravela.web.seam import Draft, Line, Player, TableInfo
 from caravela.web.tables import catalogue, play
 from caravela.web.tables.chronicle import CHRONICLE, Told, tell
+from caravela.web.tables.forms import brought
 from caravela.web.tables.models import Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Position
 from caravela.web.tables.questions import instead, more, why_not
@@ -290,7 +291,8 @@ def rules(game: Game, options: dict[str, Any]) -> list[dict[str, Any]]:
         if option.players and options.get("players") not in option.players:
             continue
         flag = option.kind == "bool"
-        told = {"id": option.id, "label": said(option.label), "help": said(option.help)}
+        brings = brought(game, option, said) if value != option.default else []
+        told = {"id": option.id, "label": said(option.label), "help": said(option.help), "brings": brings}
         shown.append(told | {"flag": flag, "on": value is True, "value": _shown(value, said)})
     return shown
 

@@ -325,7 +325,9 @@ class Choices:
         colour, _, kind_there = (worker or self.seat).partition(" ")
         long = self.say("{space}: in place of {player}", space=space, player=self.say.player(colour))
         picture = draw.token(colour, kind_there or "colonist", "", "s24")
-        return Choice(text, kind, fields, space, long, picture, {"replace": fields[0]}, self.say.box("specialists"))
+        given = content.SPECS[[spec.word for spec in content.SPECS].index(fields[0])].worker
+        short = self.say.worker(given) if given else self.say("Training")
+        return Choice(text, kind, fields, short, long, picture, {"replace": fields[0]}, self.say.box("specialists"))
 
     def _with(self, text: str, kind: str, fields: tuple[str, ...]) -> Choice:
         name = self.say.worker(fields[0])
