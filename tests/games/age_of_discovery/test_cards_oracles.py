@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations, product
+from math import ceil
 from random import Random
 from typing import Any
 
@@ -12,8 +14,9 @@ from hypothesis import strategies as st
 
 from caravela.engine import State
 from caravela.games.age_of_discovery import GAME, scoring
-from caravela.games.age_of_discovery.content import DATA, EXPEDITIONS, MISSIONS
+from caravela.games.age_of_discovery.content import CREWS, DATA, MISSIONS
 from caravela.games.age_of_discovery.state import Voyages
+from caravela.games.age_of_discovery.steps.ending import FIRST, LAST
 from caravela.games.age_of_discovery.steps.sending import Load
 from caravela.games.age_of_discovery.steps.turn import Turn
 from tests.games.age_of_discovery.table import at
@@ -247,24 +250,55 @@ def meets(mission: str, ships: list[tuple[int, str, int]], seat: int) -> bool:
     }[mission]
 
 
-@settings(max_examples=150)
-@given(st.lists(st.lists(CREW, max_size=6), min_size=12, max_size=12), st.integers(0, 12))
-def test_scorings_and_missions_agree_with_a_slow_count(sea: list[list[tuple[int, str, int]]], contracts: int) -> None:
-    """R35, R37, R45, R46: any ships anywhere, whatever fits, count as a person would count them."""
-    for players in (4,):
-        state = at(turn="red", options={"players": players})
-        words = [[f"{DATA['seats'][owner]} {colour}-{value}" for owner, colour, value in ships] for ships in sea]
-        from caravela.games.age_of_discovery.content import CREWS
+# What an expedition is worth in the balanced sets, by players: at least one, at least half, majority, all (A34).
+RATES = {2: ("1/3", "2/5", "2/3", "1"), 3: ("1/3", "1/2", "1", "2"), 4: ("1/2", "1", "3/2", "3")}
 
-        state.expeditions = [tuple(CREWS.index(word) for word in ships) for ships in words]
-        for seat in range(players):
-            last = sum(points_of(ships, row, "last", seat) for ships, row in zip(sea, DATA["expeditions"], strict=True))
-            assert scoring.last_points(state, seat) == last
-            for i, row in enumerate(DATA["expeditions"]):
-                first = points_of(sea[i], row, "first", seat)
-                assert scoring.expedition_points(state.expeditions[i], i, row["first"], seat) == first
-            for mission, word in enumerate(MISSIONS):
-                number = sum(meets(word, ships, seat) for ships in sea)
-                assert scoring.mission_count(state, seat, mission) == number
-                assert number * scoring.mission_rate(state, mission, contracts) == number * contracts
-    assert len(EXPEDITIONS) == 12
+
+def each(players: int, missions: str, mission: str, contracts: int) -> int:
+    """What an expedition that passes is worth."""
+    if missions == "literal":
+        return contracts
+    return ceil(Fraction(RATES[players][MISSIONS.index(mission)]) * contracts)
+
+
+@settings(max_examples=100)
+@given(
+    st.lists(st.lists(CREW, max_size=6), min_size=12, max_size=12),
+    st.lists(st.tuples(st.integers(0, 12), st.integers(0, 9), st.integers(0, 3)), min_size=4, max_size=4),
+    st.sampled_from((2, 3, 4)),
+    st.sampled_from(("literal", "balanced")),
+)
+def test_scorings_missions_and_places_agree_with_a_slow_count(
+    sea: list[list[tuple[int, str, int]]], mats: list[tuple[int, int, int]], players: int, missions: str
+) -> None:
+    """R35, R37, R43 to R48, A34: any ships anywhere, whatever fits, count as a person would count them, to the last place."""
+    state = at(turn="red", options={"players": players, "missions": missions})
+    sea = [[ship for ship in ships if ship[0] < players] for ships in sea]
+    rows = DATA["expeditions"]
+    state.expeditions = [
+        tuple(CREWS.index(f"{DATA['seats'][who]} {colour}-{value}") for who, colour, value in ships) for ships in sea
+    ]
+    reached: list[tuple[int, int]] = []
+    for seat, (contracts, idle, mission) in enumerate(mats[:players]):
+        player = state.players[seat]
+        player.contracts, player.ships[0], state.missions[seat] = contracts, idle, mission
+        firsts = [points_of(ships, row, "first", seat) for ships, row in zip(sea, rows, strict=True)]
+        lasts = [points_of(ships, row, "last", seat) for ships, row in zip(sea, rows, strict=True)]
+        for number, word in enumerate(MISSIONS):
+            found = sum(meets(word, ships, seat) for ships in sea)
+            assert scoring.mission_count(state, seat, number) == found
+            assert scoring.mission_rate(state, number, contracts) == each(players, missions, word, contracts)
+        passed = sum(meets(MISSIONS[mission], ships, seat) for ships in sea)
+        # The flagship, which is nowhere at sea, is a ship, too (A25).
+        points = sum(firsts) + sum(lasts) + idle + 1 + passed * each(players, missions, MISSIONS[mission], contracts)
+        reached.append((points, idle + 1))
+    FIRST.run(state)
+    for seat, player in enumerate(state.players):
+        assert list(player.scored) == [points_of(ships, row, "first", seat) for ships, row in zip(sea, rows, strict=True)]
+    LAST.run(state)
+    assert state.scores() == [points for points, _ in reached]
+    assert state.ranking() == [1 + sum(other > mine for other in reached) for mine in reached]
+    # Line by line, the report comes to the same (R43).
+    for seat, row in enumerate(GAME.report(state)["seats"].values()):
+        lines = [one["vp"] for one in [*row["first"], *row["last"]]] + [row["mission"]["vp"], row["fleet"]]
+        assert sum(lines) == row["total"] == reached[seat][0]

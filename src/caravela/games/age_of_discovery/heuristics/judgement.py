@@ -11,23 +11,17 @@ from caravela.games.age_of_discovery import scoring
 from caravela.games.age_of_discovery.content import (
     CARD_COLOUR,
     CARGO_COLOUR,
-    CARGO_VALUE,
     CARGOES,
-    COLOURS,
-    CONTRACT_COLOUR,
     CONTRACT_NEED,
     CREW,
     DURATIONS,
     EXPEDITION_COUNT,
     FIRST_POINTS,
-    FLAG,
     FLAGSHIP_COLOURS,
     FLAGSHIP_CREW,
     IS_FLAGSHIP,
     LAST_POINTS,
     PILED,
-    REQUIREMENTS,
-    SHIP_VALUE,
     SORTS,
     VALUES,
     WILD,
@@ -45,12 +39,14 @@ FEATURES: Final[tuple[str, ...]] = (
     "fleet",
     "coins",
     "idle ships",
-    "transport",
     "income",
     "hand",
     "mission",
     "cards",
 )
+
+# So many contracts that a rate that is rounded up (A34) comes to its mean.
+MANY_CONTRACTS: Final = 30
 
 
 def own_turns(state: Voyages) -> float:
@@ -145,27 +141,6 @@ def idle_points(state: Voyages, seat: int, turns: float) -> float:
     return total
 
 
-def transport(state: Voyages, seat: int) -> float:
-    """Transport value that trades: in each colour as far as one contract takes it, and in full where one is at hand or open."""
-    player = state.players[seat]
-    values = [0] * len(COLOURS)
-    for sort in range(SORTS):
-        if player.ships[sort]:
-            values[sort // VALUES] += player.ships[sort] * SHIP_VALUE[sort]
-    for contract in player.running:
-        for cargo in contract[3:]:
-            if cargo < FLAG:
-                values[cargo // VALUES] += CARGO_VALUE[cargo]
-    wanted = [worths.UNSEEN] * len(COLOURS)
-    for card in [*state.open, *player.hand]:
-        wanted[CONTRACT_COLOUR[card]] = 1.0
-    total = 0.0
-    for colour, value in enumerate(values):
-        if value >= REQUIREMENTS[0]:
-            total += wanted[colour] * min(value, REQUIREMENTS[-1])
-    return min(total, worths.TRADERS)
-
-
 def income(state: Voyages, seat: int, turns: float) -> float:
     """What the running contracts will pay before the end."""
     total = 0.0
@@ -176,16 +151,15 @@ def income(state: Voyages, seat: int, turns: float) -> float:
 
 
 def hand_coins(state: Voyages, seat: int, turns: float) -> float:
-    """What the contracts of the hand may pay, net of crew."""
+    """What the contracts of the hand may pay, net of crew, as far as there are the ships for them."""
     if turns < 1.0:
         return 0.0
     total = 0.0
     longest = min(DURATIONS, int(turns))
     for card in state.players[seat].hand:
-        net = state.payout(card, longest) - worths.CONTRACT_SHIPS * CREW
-        ready = can_meet(state, seat, card, CONTRACT_NEED[card], -1)
-        total += net * (worths.READY_HAND if ready else worths.LATER_HAND)
-    return total
+        if can_meet(state, seat, card, CONTRACT_NEED[card], -1):
+            total += state.payout(card, longest) - worths.CONTRACT_SHIPS * CREW
+    return worths.READY_HAND * total
 
 
 def mission(state: Voyages, seat: int, turns: float) -> float:
@@ -200,7 +174,7 @@ def mission(state: Voyages, seat: int, turns: float) -> float:
     expected = number + missing * min(worths.EXPECTED_MOST, worths.EXPECTED_A_TURN * turns)
     now = scoring.mission_rate(state, kind, contracts)
     more = min(worths.CONTRACTS_MOST, worths.CONTRACTS_A_TURN * turns)
-    each = scoring.mission_rate(state, kind, 12) / 12.0
+    each = scoring.mission_rate(state, kind, MANY_CONTRACTS) / MANY_CONTRACTS
     return expected * (now + more * each) * worths.MISSION
 
 
@@ -220,7 +194,6 @@ def features(state: Voyages, seat: int) -> list[float]:
         float(scoring.unsent(state, seat)),
         min(float(player.coins), worths.PURSE) + worths.SURPLUS * max(player.coins - worths.PURSE, 0.0),
         idle_points(state, seat, turns) if not state.over else 0.0,
-        transport(state, seat),
         income(state, seat, turns),
         hand_coins(state, seat, turns),
         mission(state, seat, turns),
@@ -232,6 +205,6 @@ def weights(state: Voyages) -> list[float]:
     """What a unit of each feature is worth now."""
     turns = own_turns(state)
     coin = min(worths.COIN_MOST, worths.COIN_A_TURN * turns)
-    trade = worths.TRADE * coin * min(max(turns - 1.0, 0.0), worths.TRADE_TURNS)
+    income = min(worths.INCOME_MOST, worths.INCOME_A_TURN * turns)
     later = min(1.0, turns / worths.CARD_TURNS)
-    return [1.0, 1.0, 1.0, 1.0, coin, 1.0, trade, coin, coin, 1.0, later]
+    return [1.0, 1.0, 1.0, 1.0, coin, 1.0, income, income, 1.0, later]

@@ -15,29 +15,24 @@ FIRST_DRAW: Final = 15.0
 LAST_DRAW: Final = 29.0
 
 # A coin, while there is time to use it: so much for each turn to come, up to the most; beyond PURSE coins only a part counts.
-COIN_A_TURN: Final = 0.2
-COIN_MOST: Final = 0.8
+# One at hand is worth little, so that it is spent, and one that a contract will pay much, so that there is more to spend.
+COIN_A_TURN: Final = 0.1
+COIN_MOST: Final = 0.4
+INCOME_A_TURN: Final = 0.4
+INCOME_MOST: Final = 1.4
 PURSE: Final = 14.0
 SURPLUS: Final = 0.4
 
 # Of what an idle ship could score at its best place: the part that counts while turns are to come, and in the last turn as long
 # as ships can be sent in it. Each further ship finds a place less likely.
-IDLE_LATER: Final = 0.7
+IDLE_LATER: Final = 0.5
 IDLE_NOW: Final = 0.9
 NEXT_IDLE: Final = 0.93
 
-# What transport value that fits a contract earns in a turn, in coins; for how many turns; and how much of it finds contracts.
-# Of a colour with no contract in the hand or open a part counts.
-TRADE: Final = 0.4
-TRADE_TURNS: Final = 4.0
-TRADERS: Final = 12.0
-UNSEEN: Final = 0.4
-
 # A running contract loses so much of its pay for each turn that it is still under way.
 WAIT: Final = 0.06
-# A contract in the hand: the part of its net payout that counts, with and without the ships for it; ships that it takes.
-READY_HAND: Final = 0.6
-LATER_HAND: Final = 0.25
+# Of the net payout of a contract in the hand the part that counts while the ships for it are there; the ships that it takes.
+READY_HAND: Final = 0.4
 CONTRACT_SHIPS: Final = 2.0
 
 # Action cards that are left.
