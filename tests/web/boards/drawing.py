@@ -69,7 +69,7 @@ def draft(state: State, actions: list[str]) -> Draft:
         whole=whole,
         view=shown.view(seat),
         command="c1",
-        warnings=tuple(warned(state, numbers)) if actions else (),
+        warnings=tuple(warned(state, [entry.action for entry in record.entries])) if actions else (),
         prompt=game.prompt(asked),
         hint=game.hint(asked),
         label=lambda text: game.label(asked, game.actions.parse(text)),
