@@ -57,9 +57,14 @@ NOUNS = (
     Noun("scenariusz", "scenariusze", "scenariuszy"),
     Noun("graczu", "graczach", "graczach"),
     Noun("ekspedycja", "ekspedycje", "ekspedycji"),
+    Noun("użycie", "użycia", "użyć"),
+    Noun("zestaw", "zestawy", "zestawów"),
+    Noun("kolonistą", "kolonistami", "kolonistami"),
 )
 # Plurals whose number stands by no noun ("one of 4"), or whose noun is a word of the game's.
 UNCOUNTED = {
+    "coins",  # the number stands beside it, in larger type
+    "{players} win",  # names, not a number
     "{n} VP for each such expedition.",  # PZ has one form
     "Place one of your {count} workers.",
     "Take one of {count} goods, or none.",
@@ -180,7 +185,8 @@ def test_counted_sentences_as_they_are_read(number: int) -> None:
 
 # Equal in both languages: names, symbols, and fields alone.
 SAME = {
-    *("Australia", "Bot", "Bot, %(level)s", "Bot: {level}", "II", "III", "Magellan", "Mayflower", "Menu", "Peru", "Utopia"),
+    *("Australia", "Bot", "Bot, %(level)s", "Bot: {level}", "II", "III", "Magellan", "Marlin", "Mayflower", "Menu", "Peru"),
+    *("Port", "Utopia"),
     *("FOLDER", "bot", "argument %(argument_name)s: %(message)s"),
     # Explorers of the card game.
     *("Abreu", "Barents", "Willem Barents", "Bartolomeu Dias", "Dias", "Cabot", "John Cabot", "Cabral"),

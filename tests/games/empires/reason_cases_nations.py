@@ -19,6 +19,12 @@ NATION_CASES = (
         game=AOE3,
     ),
     Case(
+        "2007: the second of the order takes a specialist (Q126)",
+        {"options": {"players": 3, "auction": True}, "now": ["turn", {"bonus-specialist": {"seat": "red"}}]},
+        {"decline": ("Q126", "The specialist comes in any case: choose which.")},
+        game=AOE3,
+    ),
+    Case(
         "the order of the Dock is told in one way (R102)",
         playing("england", boxes={"dock": ["blue", "red merchant"]}, now=[{"window": {"before": "dock"}}]),
         {

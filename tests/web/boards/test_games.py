@@ -183,8 +183,8 @@ def test_the_caribbean_has_its_article() -> None:
         ),
         (
             {"players": {"red": {"buildings": ["stables"]}}, "now": ["stables"]},
-            "Move from the Caribbean",
-            "Ruch z Karaibów",
+            "Move a Soldier from the Caribbean",
+            "Przenieś żołnierza z Karaibów",
         ),
     ]
     for moment, english, polish in moments:

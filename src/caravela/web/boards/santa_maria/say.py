@@ -46,7 +46,8 @@ class Say(Reader):
         if kind == "gain":
             return self.amounts(ability["gain"])
         if kind == "trade":
-            either = self(" or ").join([self.word("good", good) for good in ability["pay"]])
+            goods = [self.word("good", good) for good in ability["pay"]]
+            either = self("{one} or {other}", one=", ".join(goods[:-1]), other=goods[-1]) if len(goods) > 1 else goods[0]
             return self("trade {goods} for {gain}", goods=either, gain=self.amounts(ability["gain"]))
         return self.word("effect", kind)
 
