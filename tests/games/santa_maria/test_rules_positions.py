@@ -20,6 +20,18 @@ def red(**fields: Any) -> Doc:
     return {"players": {"red": fields}}
 
 
+def white_die(line: str) -> Doc:
+    """Red takes a white 3 for a line, and sells something to pay for its new value."""
+    steps = [
+        {"next": {"seat": "blue"}},
+        {"take-die": {"seat": "red", "die": "white-3", "line": line}},
+        {"pay-coins": {"seat": "red", "amount": 2, "what": "die"}},
+        {"sell": {"seat": "red", "need": 2}},
+    ]
+    pool = {"white": [3, 3, 3, 4, 4, 5]}
+    return {**red(board="a1", goods={"wood": 3}), "options": {"players": 2}, "pool": pool, "now": steps}
+
+
 IMPOSSIBLE: dict[str, tuple[Doc, str, str]] = {
     "a tile on a printed cell (S18)": (red(tiles=[{"tile": "d01", "at": "r1c1"}]), "players.red.tiles.0", "tile-place"),
     "a tile beyond the edge (S18)": (red(tiles=[{"tile": "d01", "at": "r2c6"}]), "players.red.tiles.0", "tile-place"),
@@ -88,6 +100,7 @@ IMPOSSIBLE: dict[str, tuple[Doc, str, str]] = {
         {"players": {"red": {"conquest": 2}, "blue": {"conquest": 2}}, "track": {"conquest": {"2": ["red"]}}},
         *("track.conquest", "seat-missing"),
     ),
+    "a white die that activates a row (S23)": (white_die("row-1"), "now.1", "step-impossible"),
     "the end before the third year (S15)": ({"phase": "over", "year": 2}, "phase", "over-early"),
     "set-up in the second year (S11)": ({"phase": "setup", "year": 2}, "phase", "setup-late"),
     "a question without the turn below it (S15)": ({"now": [{"turn": {"seat": "red"}}]}, "now", "steps-other"),
@@ -118,6 +131,10 @@ def test_what_cannot_be_is_refused_in_words(name: str) -> None:
     found = [(problem.path, problem.code) for problem in caught.value.problems]
     assert (path, code) in found, found
     assert all(len(problem.text.split()) > 3 for problem in caught.value.problems)
+
+
+def test_a_white_die_in_a_column_is_taken() -> None:
+    assert at(white_die("column-1")).legal_actions()
 
 
 def test_everything_that_is_wrong_is_named_not_only_the_first() -> None:

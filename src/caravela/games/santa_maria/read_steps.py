@@ -10,12 +10,12 @@ from caravela.engine.steps import Step
 from caravela.games.santa_maria import events
 from caravela.games.santa_maria.actions import DIE
 from caravela.games.santa_maria.content import CONQUEST, RELIGION, SHIPPING, TRADE, Ability
-from caravela.games.santa_maria.layout import LINE, SIZE, mask_of
+from caravela.games.santa_maria.layout import FIRST_BLUE, FIRST_ROW, LINE, SIZE, mask_of
 from caravela.games.santa_maria.pieces import CANNOT_BUY, price
 from caravela.games.santa_maria.state import OVER, SETUP, Player, SantaMaria
 from caravela.games.santa_maria.steps import effects, lines, monks, payments, retreat, shipping, turn, year
 from caravela.games.santa_maria.steps.effects import NO_CELL
-from caravela.games.santa_maria.words import FIRST_CAPITAL, FIRST_TRIPLE, GOLD, PLACE_PRICE, STORE
+from caravela.games.santa_maria.words import FIRST_CAPITAL, FIRST_TRIPLE, GOLD, PHILOSOPHY, PLACE_PRICE, STORE
 
 # What may stand on the stack, outermost first, as words.
 _PAYING: Final = r"(?: pay| purchase sell| purchase)?"
@@ -269,7 +269,10 @@ def _die(state: SantaMaria, player: Player, step: lines.ChooseLine | lines.Chang
         if not pool[value]:
             return "there is no such die"
     if not isinstance(step, lines.ChooseLine):
-        if step.line % SIZE == value or not player.empties() & LINE[step.line]:
+        column = step.line < FIRST_ROW
+        # A white die activates a column, a blue one a row; with Philosophy a column, too (S23, S47).
+        fits = column if step.die < FIRST_BLUE else not column or player.skills & PHILOSOPHY
+        if step.line % SIZE == value or not fits or not player.empties() & LINE[step.line]:
             return "this line cannot be activated"
     return ""
 
