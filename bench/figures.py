@@ -13,7 +13,7 @@ import statistics
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from caravela import games
 
@@ -55,7 +55,7 @@ def environment(path: Path | None) -> dict[str, str]:
     return env
 
 
-def run(command: list[str], path: Path | None = None) -> dict[str, object]:
+def run(command: list[str], path: Path | None = None) -> dict[str, Any]:
     """What a command prints as JSON, with the code that lies in `path`."""
     done = subprocess.run(command, cwd=ROOT, env=environment(path), stdout=subprocess.PIPE, text=True, check=True)
     found = json.loads(done.stdout)
@@ -78,7 +78,7 @@ def two_at_once(game_id: str, seconds: float, path: Path) -> float:
     alone = run(command, path)
     both = [subprocess.Popen(command, cwd=ROOT, env=environment(path), stdout=subprocess.PIPE, text=True) for _ in range(2)]
     rates = [sum(json.loads(process.communicate()[0]).values()) for process in both]
-    return float(sum(rates) / sum(alone.values()))  # type: ignore[arg-type]
+    return float(sum(rates) / sum(alone.values()))
 
 
 def one_round(seconds: float, builds: list[str]) -> Figures:
@@ -87,11 +87,11 @@ def one_round(seconds: float, builds: list[str]) -> Figures:
     for build in builds:
         path = BUILDS[build]
         for game in games.all():
-            measured: dict[str, float] = run([sys.executable, "-m", "bench.ours", game.id, str(seconds)], path)  # type: ignore[assignment]
+            measured = run([sys.executable, "-m", "bench.ours", game.id, str(seconds)], path)
             found[game.id + build] = measured
             measured["start"] = start_time(game.id, path)
             measured["two processes"] = two_at_once(game.id, seconds / 3, path)
-    found.update(run([str(PEERS / "bin" / "python"), "-m", "bench.peers", str(seconds)]))  # type: ignore[arg-type]
+    found.update(run([str(PEERS / "bin" / "python"), "-m", "bench.peers", str(seconds)]))
     catan = found["catanatron"]["actions/s"]
     for figures in found.values():
         figures[TIMES_CATAN] = figures["actions/s"] / catan
