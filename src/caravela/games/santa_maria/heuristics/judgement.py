@@ -138,11 +138,11 @@ def this_year(state: SantaMaria, player: Player, left: int, table: list[float]) 
     total = 0.0
     white = WHITE_A_PLAYER - player.white_used
     if white > 0:
-        total += sum(line_uses(cells, table, empties, COLUMNS, turning(state.white, left))[:white])
+        total += worths.total(line_uses(cells, table, empties, COLUMNS, turning(state.white, left))[:white])
     blue = player.unlocked - player.blue_used
     if blue > 0:
         own = state.blue if state.rules.shared_dice else list(player.dice)
-        total += sum(line_uses(cells, table, empties, ROWS, turning(own, left))[:blue])
+        total += worths.total(line_uses(cells, table, empties, ROWS, turning(own, left))[:blue])
     return total
 
 
@@ -177,8 +177,8 @@ def promise(player: Player, left: int, box: Box) -> tuple[float, float]:
 def a_year(player: Player, table: list[float]) -> float:
     """What the dice of a whole later year would bring in this colony."""
     cells = player.cells
-    total = sum(line_uses(cells, table, player.built, COLUMNS, WHITE_COST)[:WHITE_A_PLAYER])
-    return total + sum(line_uses(cells, table, player.built, ROWS, BLUE_COST)[: player.unlocked])
+    white = worths.total(line_uses(cells, table, player.built, COLUMNS, WHITE_COST)[:WHITE_A_PLAYER])
+    return white + worths.total(line_uses(cells, table, player.built, ROWS, BLUE_COST)[: player.unlocked])
 
 
 def people(state: SantaMaria, player: Player, years: float) -> float:

@@ -95,7 +95,7 @@ def _turn(state: SantaMaria, player: Player, legal: tuple[int, ...], rng: Random
             continue
         if action < ACTIVATE[0]:
             contents = state.box.tiles[FIRST[action]]
-            value = TILE_LIKED + (0.3 + 0.8 * left) * sum([table[content] for content in contents])
+            value = TILE_LIKED + (0.3 + 0.8 * left) * worths.total([table[content] for content in contents])
             value += 0.6 * state.box.contents[contents[0]].settlers
         elif action <= ACTIVATE[-1]:
             value = table[player.cells[FIRST[action]]] - 0.6 * (player.activated + 1)
@@ -227,7 +227,7 @@ def _ship(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
         dock = FIRST[action]
         ship = state.docks[dock]
         cost = state.box.ship_cost[ship]
-        value = state.box.ship_points[ship] + sum([row[dock] for row in worths.DOCK[:retreats]])
+        value = state.box.ship_points[ship] + worths.total([row[dock] for row in worths.DOCK[:retreats]])
         value += 0.8 if len(player.ships[dock]) == complete else 0.0
         for good, number in enumerate(cost):
             value -= 0.8 * number * worths.GOOD[left][good]

@@ -88,9 +88,17 @@ def contents(box: Box, left: int, arrived: bool) -> list[float]:
     return tables[left + YEARS * arrived]
 
 
+def total(values: list[float]) -> float:
+    """The sum, a float also where there is nothing to add: mypyc takes `sum` for whole numbers."""
+    found = 0.0
+    for value in values:
+        found += value
+    return found
+
+
 def _table(box: Box, left: int, arrived: bool) -> list[float]:
     return [
-        sum([TRACK_END if arrived and one.kind == RELIGION else worth(one, left) for one in content.abilities])
+        total([TRACK_END if arrived and one.kind == RELIGION else worth(one, left) for one in content.abilities])
         for content in box.contents
     ]
 
