@@ -10,7 +10,12 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from tests.web.boards.scenes import age_of_discovery, aoe3, empires
+from tests.web.boards.scenes import age_of_discovery, aoe3, empires, santa_maria
 
-GAMES: dict[str, ModuleType] = {"empires": empires, "aoe3": aoe3, "age-of-discovery": age_of_discovery}
+GAMES: dict[str, ModuleType] = {
+    "empires": empires,
+    "aoe3": aoe3,
+    "age-of-discovery": age_of_discovery,
+    "santa-maria": santa_maria,
+}
 """The modules by the id of their game."""
