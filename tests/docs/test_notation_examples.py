@@ -153,7 +153,7 @@ def test_every_step_is_in_the_tables_with_its_fields() -> None:
     stated["casualties"] = stated["kill"]
     assert sorted(stated) == sorted(STEPS.names())
     for name in STEPS.names():
-        fields = {field.name for field in STEPS._fields[name]} - {"seat"}
+        fields = {field.name for field in STEPS.form(name)} - {"seat"}
         assert stated[name] - {"seat"} == fields, name
 
 

@@ -6,59 +6,39 @@ from pathlib import Path
 
 import pytest
 
-from caravela import games, textfiles
-from caravela.engine import scenario
+from caravela import games
 from caravela.games.santa_maria import reading
-from caravela.games.santa_maria.actions import ACTIONS
 from caravela.games.santa_maria.content import BOX, places
 from caravela.games.santa_maria.data_check import STATUSES
 from caravela.games.santa_maria.layout import CELLS, TURNS
 from caravela.games.santa_maria.read_players import KEYS as PLAYER_KEYS
-from caravela.games.santa_maria.steps.words import STEPS
 from caravela.games.santa_maria.words import BISHOPS, BOARDS, COLOURS, DOCKS, GOODS, RETREATS, SCHOLARS, TILES
+from tests.docs.notation import Page
 from tests.house.files import read
 
-TEXT = read(Path("docs/notation-santa-maria.md"))
 RULES = read(Path("docs/rules/santa-maria.md"))
-GAME = games.get("santa-maria")
+PAGE = Page(games.get("santa-maria"), "docs/notation-santa-maria.md")
 
 
-def examples(kind: str) -> list[str]:
-    found = re.findall(rf"^```\w+ {kind}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
-    assert found, kind
-    return found
-
-
-@pytest.mark.parametrize("line", examples("actions")[0].splitlines())
+@pytest.mark.parametrize("line", PAGE.examples("actions")[0].splitlines())
 def test_actions_parse(line: str) -> None:
-    assert ACTIONS.text(ACTIONS.parse(line)) == re.sub(r" *\{.*\}", "", line)
+    PAGE.check_action(line)
 
 
-def test_the_position_is_read() -> None:
-    document = textfiles.load(examples("position")[0])
-    assert isinstance(document, dict)
-    assert GAME.problems(document) == []
-
-
-def test_the_scenario_holds() -> None:
-    document = textfiles.load(examples("scenario")[0])
-    assert isinstance(document, dict)
-    assert scenario.run(document, GAME) == []
+def test_the_position_is_read_and_the_scenario_holds() -> None:
+    PAGE.check_documents()
 
 
 def test_every_action_step_and_field_is_named() -> None:
-    for kind in ACTIONS.kinds:
-        assert f"`{kind.name}" in TEXT, kind.name
-    for name in (*STEPS.names(), *reading.KEYS, *PLAYER_KEYS):
-        assert re.search(rf"`{name}\b", TEXT), name
+    PAGE.check_names((*reading.KEYS, *PLAYER_KEYS))
 
 
 def test_every_word_is_named() -> None:
     """Seats, boards, people and places; of runs of tiles and ships the first and the last."""
     for word in (*COLOURS, *BOARDS, *GOODS, *DOCKS, *RETREATS, *SCHOLARS, *BISHOPS):
-        assert f"`{word}`" in TEXT, word
+        assert f"`{word}`" in PAGE.text, word
     for word in ("d01", "d15", "t01", "t15", "k1", "k4", "road", "s1", "s4", "n01", "n30", "station-1", "station-4"):
-        assert f"`{word}`" in TEXT, word
+        assert f"`{word}`" in PAGE.text, word
 
 
 def test_a_tile_lies_as_it_is_described() -> None:

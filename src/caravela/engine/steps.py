@@ -157,6 +157,10 @@ class StepWords:
         """The words of the steps that ask."""
         return tuple([name for name, step_type in self._types.items() if issubclass(step_type, Ask)])
 
+    def form(self, name: str) -> tuple[Field, ...]:
+        """The fields of the steps with this name, in order."""
+        return self._fields[name]
+
     def fields(self, step: Step[Any]) -> dict[str, object]:
         """The step's fields in words, by name."""
         return {field.name: field.show(getattr(step, field.name)) for field in self._fields[self.name(step)]}

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import string
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 from random import Random
 
 from caravela.engine import Event, Message
-from caravela.engine.messages import Word
 from caravela.games.age_of_discovery import GAME, text
 from caravela.games.age_of_discovery.state import Voyages
 from caravela.words import table
+from tests.conformance import talk
 from tests.conformance.pairwise import option_sets
 from tests.conformance.walks import Steered
 from tests.games.age_of_discovery.facts import POSITIONS
 from tests.games.age_of_discovery.table import late
-from tools import messages
 
 FIRST = 8
 
@@ -58,45 +54,14 @@ def decisions(every: int, seed: str = "") -> Iterator[tuple[Voyages, list[Event]
         yield state, events
 
 
-@cache
-def catalogue() -> dict[str, str]:
-    """Every message id of the program with its plural."""
-    return {one: several for book in messages.collect() for context, one, several in messages.keys(book.said) if not context}
-
-
-def fields(msgid: str) -> set[str]:
-    """The names of the fields of a message id."""
-    return {name for _, name, _, _ in string.Formatter().parse(msgid) if name}
-
-
 def check(message: Message) -> str:
-    """The message in English: it stands in the catalogue, has all its fields, no word lacks a name, and Polish says it, too."""
-    assert message.msgid in catalogue(), f"not found by tools/messages.py: {message.msgid!r}"
-    if message.plural:
-        assert catalogue()[message.msgid] == message.plural
-        assert isinstance(message.args[message.counted], int)
-    for msgid in (message.msgid, message.plural):
-        assert fields(msgid) <= set(message.args), f"{msgid!r} lacks {fields(msgid) - set(message.args)}"
-    names = GAME.names()
-    for value in message.args.values():
-        if isinstance(value, Word):
-            assert value.id in names[value.kind], f"{value} has no name"
-    english, polish = (table(language, GAME.id)(message) for language in ("en", "pl"))
-    for said in (english, polish):
-        assert said
-        assert said == said.strip()
-        assert "{" not in said
+    """The message in English, looked at in each language; Polish says it otherwise."""
+    english = talk.check(GAME, message)
     # Only a ship or an expedition by itself could be called the same.
-    assert polish != english or len(english.split()) < 3, english
+    assert table("pl", GAME.id)(message) != english or len(english.split()) < 3, english
     return english
 
 
 def ids_in(*files: str) -> set[str]:
-    """The message ids that stand in these files of the text package; of a pair the one for one."""
-    folder = Path(text.__file__).parent
-    found: set[str] = set()
-    for file in files:
-        with (folder / file).open("rb") as source:
-            for _, _, texts, _ in messages.source(source, None, None, None):
-                found.add(texts if isinstance(texts, str) else texts[0])
-    return found
+    """The message ids that stand in these files of the text package."""
+    return talk.ids_in(text, *files)

@@ -5,77 +5,22 @@ Parts are changed as a person might err: a number, a name, a seat, a card moved 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
 
-from caravela.engine import BadDocument, State
 from caravela.games.age_of_discovery import GAME
 from caravela.games.age_of_discovery.content import CARGO, CONTRACTS, EXPEDITIONS, FLAGSHIPS, MISSIONS, SEATS, SHIPS
 from caravela.games.age_of_discovery.layout import SLOTS
 from caravela.games.age_of_discovery.read_players import ON_CONTRACT
-from caravela.games.age_of_discovery.steps import words
-from tests.conformance.pairwise import option_sets
+from caravela.games.age_of_discovery.steps.words import STEPS
+from tests.conformance import fuzzing
+from tests.conformance.fuzzing import Doc
 from tests.conformance.test_positions import change_something
 from tests.games.age_of_discovery.conservation import lost
 
-Doc = dict[str, Any]
-
-
-def documents(number: int) -> list[Doc]:
-    """Every position of a game: at random, or by the quick policy, which comes to fuller tables."""
-    rng = Random(f"games {number}")
-    sets = option_sets(GAME)
-    state = GAME.start(sets[number % len(sets)], f"fuzz {number}")
-    found: list[Doc] = []
-    while state.player is not None:
-        found.append(state.to_document())
-        state.apply(GAME.policy(state, rng) if number % 2 else rng.choice(state.legal_actions()))
-    return [*found, state.to_document()]
-
-
 # Changes: what a person might get wrong.
-
-
-def another_step(document: Doc, rng: Random) -> None:
-    """The steps of another moment, or one that is added, left out, or asked of somebody else."""
-    now = document["now"]
-    change = rng.randrange(4)
-    if change == 0 and now:
-        now.pop(rng.randrange(len(now)))
-    elif change == 1 or not now:
-        document["now"] = [a_step(rng)]
-    elif change == 2:
-        now[rng.randrange(len(now))] = a_step(rng)
-    else:
-        now.append(rng.choice(now) if rng.random() < 0.5 else a_step(rng))
-
-
-def a_step(rng: Random) -> object:
-    name = rng.choice(words.STEPS.names())
-    fields = {field.name: _value(field, rng) for field in words.STEPS._fields[name]}
-    return {name: fields} if fields else name
-
-
-def _value(field: Any, rng: Random) -> object:
-    if field.many:
-        return [rng.choice(field.words) for _ in range(rng.randrange(3))]
-    if isinstance(field.default, bool):
-        return rng.random() < 0.5
-    return rng.randrange(6) if field.words is None else rng.choice(field.words)
-
-
-def another_field(document: Doc, rng: Random) -> None:
-    """A step with another value in one of its fields."""
-    steps = [step for step in document["now"] if isinstance(step, dict)]
-    if steps:
-        (name, fields), *_ = rng.choice(steps).items()
-        field = rng.choice(words.STEPS._fields[name])
-        fields[field.name] = _value(field, rng)
 
 
 def at_sea(document: Doc, rng: Random) -> None:
@@ -168,60 +113,16 @@ def left_out(document: Doc, rng: Random) -> None:
         part.pop(rng.choice(list(part)))
 
 
-CHANGES: tuple[Callable[[Doc, Random], None], ...] = (
-    *(another_step, another_field, at_sea, in_the_market, before_a_player, at_trade, another_moment, left_out),
+CHANGES: tuple[fuzzing.Change, ...] = (
+    *(fuzzing.another_step(STEPS), fuzzing.another_field(STEPS)),
+    *(at_sea, in_the_market, before_a_player, at_trade, another_moment, left_out),
     change_something,
 )
 
 
-def check(document: Doc, rng: Random) -> bool:
-    """Is the document refused? If not, a game from it loses nothing, can be written and read anywhere, and ends."""
-    try:
-        state = GAME.from_document(document)
-    except BadDocument as error:
-        for problem in error.problems:
-            assert problem.path
-            assert problem.code
-            assert len(problem.text.split()) > 2
-        return True
-    number = 0
-    while state.player is not None:
-        if rng.random() < 0.05 or number < 2:
-            whole(state)
-        state.apply(rng.choice(state.legal_actions()))
-        number += 1
-        assert number < 2000
-    whole(state)
-    return False
-
-
-def whole(state: State) -> None:
-    """Nothing is lost, and what is written is read as the same position."""
-    written = state.to_document()
-    assert lost(written) == []
-    assert GAME.audit(state) == []
-    assert GAME.from_document(written).to_document() == written
-
-
 def fuzz(number: int, times: int) -> tuple[int, int]:
-    """How many of the changed documents were refused, and how many were played."""
-    rng = Random(f"fuzz {number}")
-    found = documents(number)
-    refused = 0
-    for _ in range(times):
-        document = json.loads(json.dumps(rng.choice(found)))
-        rng.choice(CHANGES)(document, rng)
-        if rng.random() < 0.3:
-            # What the first change took away the second may look for.
-            with suppress(KeyError, TypeError, AttributeError, IndexError, ValueError):
-                rng.choice(CHANGES)(document, rng)
-        text = json.dumps(document)
-        try:
-            refused += check(document, rng)
-        except Exception as error:
-            raise AssertionError(text) from error
-        assert json.dumps(document) == text
-    return refused, times - refused
+    """How many changed documents of a game were refused, and how many were played."""
+    return fuzzing.fuzz(GAME, fuzzing.documents(GAME, number), CHANGES, Random(f"fuzz {number}"), times, lost)
 
 
 @pytest.mark.parametrize("number", range(8))

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import string
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 from random import Random
 
 from caravela.engine import Event, Message
-from caravela.engine.messages import Word
 from caravela.games.empires import AOE3, GAME, text
 from caravela.games.empires.state import Empires
-from caravela.words import table
+from tests.conformance import talk
 from tests.conformance.pairwise import option_sets
 from tests.conformance.walks import Steered
 from tests.games.aoe3.positions import POSITIONS as POSITIONS_OF_2007
 from tests.games.empires.positions import POSITIONS
-from tools import messages
 
 FIRST = 8
 
@@ -66,42 +61,11 @@ def decisions(every: int, seed: str = "") -> Iterator[tuple[Empires, list[Event]
         yield state, events
 
 
-@cache
-def catalogue() -> dict[str, str]:
-    """Every message id of the program with its plural."""
-    return {one: several for book in messages.collect() for context, one, several in messages.keys(book.said) if not context}
-
-
-def fields(msgid: str) -> set[str]:
-    """The names of the fields of a message id."""
-    return {name for _, name, _, _ in string.Formatter().parse(msgid) if name}
-
-
 def check(message: Message) -> str:
-    """The message in English: it stands in the catalogue, has all its fields, and no word lacks a name."""
-    assert message.msgid in catalogue(), f"not found by tools/messages.py: {message.msgid!r}"
-    if message.plural:
-        assert catalogue()[message.msgid] == message.plural
-        assert isinstance(message.args[message.counted], int)
-    for msgid in (message.msgid, message.plural):
-        assert fields(msgid) <= set(message.args), f"{msgid!r} lacks {fields(msgid) - set(message.args)}"
-    names = GAME.names()
-    for value in message.args.values():
-        if isinstance(value, Word):
-            assert value.id in names[value.kind], f"{value} has no name"
-    text = table("en", "empires")(message)
-    assert text == text.strip()
-    assert text
-    assert "{" not in text
-    return text
+    """The message in English, looked at in each language."""
+    return talk.check(GAME, message)
 
 
 def ids_in(*files: str) -> set[str]:
-    """The message ids that stand in these files of the text package; of a pair the one for one."""
-    folder = Path(text.__file__).parent
-    found: set[str] = set()
-    for file in files:
-        with (folder / file).open("rb") as source:
-            for _, _, texts, _ in messages.source(source, None, None, None):
-                found.add(texts if isinstance(texts, str) else texts[0])
-    return found
+    """The message ids that stand in these files of the text package."""
+    return talk.ids_in(text, *files)

@@ -5,27 +5,23 @@ Parts are changed as a person might err: a number, a name, a seat, a piece moved
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
 
-from caravela.engine import BadDocument
 from caravela.games.empires import GAME
 from caravela.games.empires.content import COLOURS, GOODS, REGIONS, TILES, WORKERS
 from caravela.games.empires.layout import BOX_WORDS, PHASES
-from caravela.games.empires.state import Empires
-from caravela.games.empires.steps import words
+from caravela.games.empires.steps.words import STEPS
+from tests.conformance import fuzzing
+from tests.conformance.fuzzing import Doc
 from tests.conformance.pairwise import option_sets
 from tests.conformance.test_positions import change_something
 from tests.games.empires.conservation import lost
 from tests.games.empires.positions import POSITIONS
 from tests.games.empires.table import at, positions
 
-Doc = dict[str, Any]
 TRACKS = ("initiative", "dock", "trade-goods", "shipping", "buildings", "warfare")
 
 
@@ -45,37 +41,13 @@ def documents(rng: Random, number: int) -> list[Doc]:
 # Changes: what a person might get wrong.
 
 
-def another_step(document: Doc, rng: Random) -> None:
-    """The steps of another moment, or one that is added, left out, or asked of somebody else."""
-    now = document["now"]
-    change = rng.randrange(4)
-    if change == 0 and now:
-        now.pop(rng.randrange(len(now)))
-    elif change == 1 or not now:
-        document["now"] = [rng.choice(words.STEPS.names())]
-    elif change == 2:
-        name = rng.choice(words.STEPS.names())
-        fields = {field.name: _value(field, rng) for field in words.STEPS._fields[name]}
-        now[-1 if rng.random() < 0.5 else rng.randrange(len(now))] = {name: fields} if fields else name
-    else:
-        now.append({"place": {"seat": rng.choice(COLOURS)}} if rng.random() < 0.3 else rng.choice(now))
-
-
-def _value(field: Any, rng: Random) -> object:
-    if field.many:
-        return [rng.choice(field.words) for _ in range(rng.randrange(3))]
-    if isinstance(field.default, bool):
-        return rng.random() < 0.5
-    return rng.randrange(6) if field.words is None else rng.choice(field.words)
-
-
 def another_asked(document: Doc, rng: Random) -> None:
     """The last step with another value in one of its fields."""
     step = document["now"][-1] if document["now"] else "placement"
     if isinstance(step, dict):
         (name, fields), *_ = step.items()
-        field = rng.choice(words.STEPS._fields[name])
-        fields[field.name] = _value(field, rng)
+        field = rng.choice(STEPS.form(name))
+        fields[field.name] = fuzzing.a_value(field, rng)
 
 
 def in_a_box(document: Doc, rng: Random) -> None:
@@ -146,58 +118,15 @@ def left_out(document: Doc, rng: Random) -> None:
         part.pop(rng.choice(list(part)))
 
 
-CHANGES: tuple[Callable[[Doc, Random], None], ...] = (
-    *(another_step, another_asked, in_a_box, in_the_hand, on_the_map, another_moment, left_out, change_something),
+CHANGES: tuple[fuzzing.Change, ...] = (
+    *(fuzzing.another_step(STEPS), another_asked, in_a_box, in_the_hand, on_the_map, another_moment, left_out, change_something),
 )
 
 
-def check(document: Doc, rng: Random) -> bool:
-    """Is the document refused? If not, a game from it loses nothing, can be written and read anywhere, and ends."""
-    try:
-        state = GAME.from_document(document)
-    except BadDocument as error:
-        refusal = error.problems
-    else:
-        refusal = []
-    for problem in refusal:
-        assert problem.path
-        assert problem.code
-        assert len(problem.text.split()) > 2
-    if refusal:
-        return True
-    assert isinstance(state, Empires)
-    number = 0
-    while state.player is not None:
-        if rng.random() < 0.05 or number < 2:
-            written = state.to_document()
-            assert lost(written) == []
-            assert GAME.from_document(written).to_document() == written
-        state.apply(rng.choice(state.legal_actions()))
-        number += 1
-        assert number < 2000
-    assert lost(state.to_document()) == []
-    return False
-
-
 def fuzz(number: int, times: int) -> tuple[int, int]:
-    """How many of the changed documents were refused, and how many were played."""
+    """How many changed documents of a game were refused, and how many were played."""
     rng = Random(f"fuzz {number}")
-    found = documents(rng, number)
-    refused = 0
-    for _ in range(times):
-        document = json.loads(json.dumps(rng.choice(found)))
-        rng.choice(CHANGES)(document, rng)
-        if rng.random() < 0.3:
-            # What the first change took away the second may look for.
-            with suppress(KeyError, TypeError, AttributeError, IndexError, ValueError):
-                rng.choice(CHANGES)(document, rng)
-        text = json.dumps(document)
-        try:
-            refused += check(document, rng)
-        except Exception as error:
-            raise AssertionError(text) from error
-        assert json.dumps(document) == text
-    return refused, times - refused
+    return fuzzing.fuzz(GAME, documents(rng, number), CHANGES, rng, times, lost)
 
 
 @pytest.mark.parametrize("number", range(12))

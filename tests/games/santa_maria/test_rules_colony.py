@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from caravela.games.santa_maria import bishops, scoring
 from tests.games.santa_maria.table import cell, colony, red
 
@@ -79,7 +81,9 @@ def goals(rows: str, **fields: object) -> dict[str, dict[str, int]]:
         words, options={"players": 1}, scholars=["taxes", "botany", "logistics"], bishops=["square", "one-dock", "largest-area"]
     )
     colony(state, rows)
-    return scoring.report(state)["goals"]  # type: ignore[return-value]
+    report: dict[str, Any] = scoring.report(state)
+    found: dict[str, dict[str, int]] = report["goals"]
+    return found
 
 
 FULL = "fffffK ffffff ffffff ffffff ffffff ffffff"

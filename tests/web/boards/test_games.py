@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from caravela.engine.game import Game
+from caravela.engine.options import OptionValue
 from caravela.engine.state import State
 from caravela.games.empires import GAME
 from caravela.games.empires.content import REGIONS
@@ -20,7 +21,7 @@ from tests.web.boards import drawing
 from tests.web.boards.html import Page
 
 LOG = [Line("placed", {"seat": i % 2}, f"A line of the log, number {i} <&>") for i in range(200)]
-GAMES = [
+GAMES: list[tuple[dict[str, OptionValue], str]] = [
     ({"players": 2, "scouting": True}, "a"),
     ({"players": 3, "sealed": True, "scouting": True}, "b"),
     ({"players": 4}, "c"),
@@ -31,9 +32,9 @@ GAMES = [
 ]
 
 
-def walk(options: dict[str, object], seed: str, every: int = 1, game: Game = GAME) -> Iterator[State]:
+def walk(options: dict[str, OptionValue], seed: str, every: int = 1, game: Game = GAME) -> Iterator[State]:
     """The positions of a game between players who prefer kinds of actions that were seen least."""
-    state = game.start(options, seed)  # type: ignore[arg-type]
+    state = game.start(options, seed)
     rng = random.Random(seed)
     seen: dict[str, int] = {}
     n = 0
@@ -49,7 +50,7 @@ def walk(options: dict[str, object], seed: str, every: int = 1, game: Game = GAM
 
 
 @pytest.mark.parametrize(("options", "seed"), GAMES)
-def test_every_prompt_is_drawn_and_every_legal_action_is_a_button(options: dict[str, object], seed: str) -> None:
+def test_every_prompt_is_drawn_and_every_legal_action_is_a_button(options: dict[str, OptionValue], seed: str) -> None:
     for state in walk(options, seed, every=4):
         seat = state.player
         public, own = drawing.parts(state, seat, [], LOG[:3])
@@ -90,7 +91,7 @@ def test_every_step_that_asks_has_words() -> None:
 
 
 @pytest.mark.parametrize(("options", "seed"), GAMES[:3])
-def test_every_choice_can_be_drafted_and_is_shown(options: dict[str, object], seed: str) -> None:
+def test_every_choice_can_be_drafted_and_is_shown(options: dict[str, OptionValue], seed: str) -> None:
     for state in walk(options, seed, every=29):
         if state.player is None:
             continue
@@ -104,7 +105,7 @@ def test_every_choice_can_be_drafted_and_is_shown(options: dict[str, object], se
 
 
 @pytest.mark.parametrize(("options", "seed"), GAMES)
-def test_spectators_and_waiting_seats_see_no_choices(options: dict[str, object], seed: str) -> None:
+def test_spectators_and_waiting_seats_see_no_choices(options: dict[str, OptionValue], seed: str) -> None:
     for state in walk(options, seed, every=53):
         seats = [None, *range(len(state.view(None)["players"]))]
         for seat in seats:

@@ -11,6 +11,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import expect, sync_playwright
 
+from caravela.engine.options import OptionValue
 from caravela.games import get
 from tests.browser.person import answer, confirm
 from tests.web.boards.site import Site
@@ -19,8 +20,8 @@ from tests.web.chromium import BROWSER
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-ALL = {"scouting": True, "sealed": True, "builder": True, "buy-vp": True, "nations": "auction"}
-GAMES = [
+ALL: dict[str, OptionValue] = {"scouting": True, "sealed": True, "builder": True, "buy-vp": True, "nations": "auction"}
+GAMES: list[tuple[str, dict[str, OptionValue], set[str]]] = [
     ("empires", {"players": 3, **ALL}, {"bid", "choose-nation", "place", "land", "take", "buy", "send"}),
     ("aoe3", {"players": 2, "auction": True, "scouting": True}, {"bid", "place", "land", "take", "send"}),
 ]
@@ -28,9 +29,9 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("game", "options", "least"), GAMES, ids=["empires", "aoe3"])
-def test_a_game_is_played_with_the_mouse(game: str, options: dict[str, object], least: set[str]) -> None:
+def test_a_game_is_played_with_the_mouse(game: str, options: dict[str, OptionValue], least: set[str]) -> None:
     seed = "mouse"
-    site = Site(get(game).start(options, seed), 0)  # type: ignore[arg-type]
+    site = Site(get(game).start(options, seed), 0)
     rng = random.Random(seed)
     site.others()
     steps: set[str] = set()

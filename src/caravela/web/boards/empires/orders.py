@@ -6,8 +6,7 @@ Only answers that a player may want every time are offered; others that the seat
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from caravela.web.boards import standing
 from caravela.web.boards.empires.say import N_, Say
 from caravela.web.seam import TableInfo
 
@@ -40,20 +39,7 @@ OFFERED = (
 )
 
 
-@dataclass(frozen=True)
-class Order:
-    """An order as the page shows it."""
-
-    text: str
-    """What is sent: `declare: decline`."""
-    name: str
-    about: str
-    on: bool
-
-
-def listed(table: TableInfo, say: Say) -> list[Order]:
-    """The orders on offer, and what else the seat has ordered."""
+def listed(table: TableInfo, say: Say) -> list[standing.Order]:
+    """The orders on offer in this edition, and what else the seat has ordered."""
     offered = [one for one in OFFERED if one[0] != "march: decline" or say.edition.stables_before_discovery]
-    known = {text for text, _name, _about in offered}
-    orders = [Order(text, say(name), say(about), text in table.orders) for text, name, about in offered]
-    return orders + [Order(text, text, "", True) for text in table.orders if text not in known]
+    return standing.listed(offered, table, say)
