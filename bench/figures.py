@@ -65,7 +65,8 @@ def run(command: list[str], path: Path | None = None) -> dict[str, Any]:
 
 def start_time(game_id: str, path: Path) -> float:
     """CPU seconds of `caravela sim` for a single game of two."""
-    command = [sys.executable, "-m", "caravela", "sim", game_id, "--players", "2", "--games", "1", "--json"]
+    start = "import sys; from caravela.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", start, "sim", game_id, "--players", "2", "--games", "1", "--json"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, cwd=ROOT, env=environment(path), stdout=subprocess.DEVNULL, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)

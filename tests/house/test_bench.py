@@ -126,6 +126,11 @@ def test_rates_are_medians_and_times_the_best() -> None:
     assert figures.summary(rounds) == {"empires": {"actions/s": 90, "copy": 7.0}}
 
 
+def test_processes_of_their_own_are_measured() -> None:
+    assert 0 < figures.start_time("empires", figures.BUILDS[""]) < 60
+    assert figures.two_at_once("empires", 0.05, figures.BUILDS[""]) > 0
+
+
 @pytest.mark.parametrize("id", games.ids())
 def test_the_works_do_work(id: str) -> None:
     """Whole games are played and replayed, and the rich positions are those of many different questions."""
