@@ -4,7 +4,7 @@
 PORT ?= 8000
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q
-# As many test processes as cores; the browser tests start servers of their own and run one at a time.
+# As many test processes as cores.
 JOBS ?= auto
 # Where there is a screen, `make play` opens the browser, too.
 OPEN := $(if $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname)),--open)
@@ -39,7 +39,7 @@ slow: ## the slow tests alone
 browser: ## the browser tests alone
 	@sh tools/venv.sh test
 	@sh tools/chromium.sh
-	$(PYTEST) -m browser
+	$(PYTEST) -n $(JOBS) --dist worksteal -m "browser and not ways"
 
 bench: ## measure all games, plain and compiled, beside their peers (downloads those once, into build/peers)
 	@sh tools/venv.sh test
@@ -50,7 +50,7 @@ bench-check: ## fail when the engine has become slower than bench/ratios.json sa
 	@sh tools/venv.sh test
 	$(BIN)/python -m bench --check
 
-compiled: ## build engine and games with mypyc in build/compiled, compare their games with plain Python's, test them
+compiled: ## build engine, games and search with mypyc in build/compiled, compare their games with plain Python's, test them
 	@sh tools/venv.sh test
 	$(BIN)/python -m tools.compiled
 

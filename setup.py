@@ -1,4 +1,4 @@
-"""Compiles engine and games with mypyc when a wheel is built; everything else about the package stands in pyproject.toml.
+"""Compiles engine, games and search with mypyc when a wheel is built; everything else about the package stands in pyproject.toml.
 
 CARAVELA_BUILD says what is wanted: `auto` (compiled where there is a C compiler, plain Python otherwise, and also when
 compiling fails), `compiled` (or fail), `pure`. An editable installation is never compiled: an extension beside the sources
@@ -10,6 +10,7 @@ import json
 import os
 import sys
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import backend  # tools/backend.py: pip puts the backend's folder on the path
@@ -17,16 +18,18 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path(__file__).resolve().parent / "src"
-FOLDERS = ("caravela/engine", "caravela/games")
+PARTS = ("caravela/engine", "caravela/games", "caravela/bots/search", "caravela/bots/values.py")
 # What it offers to plain Python, mypyc knows by name.
 NOT_COMPILED = "caravela/engine/compiling.py"
 # One library for all modules, so that calls between them are direct; its name is in site-packages for everyone to see.
 LIBRARY = "caravela"
+# Nobody else calls our functions, so calls between modules need no table that a linker could redirect.
+UNSEEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
 
 def modules() -> list[str]:
     """The files to compile, relative to src/."""
-    found = [path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py")]
+    found = [path for name in PARTS for path in [*(SOURCE / name).rglob("*.py"), SOURCE / name] if path.suffix == ".py"]
     names = sorted(path.relative_to(SOURCE).as_posix() for path in found)
     return [name for name in names if name != NOT_COMPILED]
 
@@ -39,7 +42,7 @@ def extensions() -> list:
     try:
         from mypyc.build import mypycify
 
-        return mypycify(
+        found = mypycify(
             ["--config-file=", "--explicit-package-bases", *(f"src/{name}" for name in modules())],
             opt_level="3",
             debug_level="0",
@@ -47,6 +50,9 @@ def extensions() -> list:
             group_name=LIBRARY,
             target_dir="build/mypyc",
         )
+        for extension in found:
+            extension.extra_compile_args += UNSEEN
+        return found
     except (ImportError, SystemExit) as error:  # mypycify ends the process with mypy's own words when a type is wrong
         give_up(f"mypyc could not translate it ({error})")
         return []
@@ -74,6 +80,18 @@ class BuildAllOrNothing(build_ext):
         if self.extensions:
             sums = {name: zlib.crc32((SOURCE / name).read_bytes()) for name in modules()}
             (Path(self.build_lib) / "caravela" / "compiled.json").write_text(json.dumps(sums, indent=0) + "\n")
+
+    def build_extensions(self) -> None:
+        """One library of many C files: setuptools compiles one after another, we as many at once as there are cores."""
+        one_by_one = self.compiler.compile
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+
+            def side_by_side(sources: list[str], **options: object) -> list[str]:
+                made = pool.map(lambda source: one_by_one([source], **options), sources)
+                return [name for objects in made for name in objects]
+
+            self.compiler.compile = side_by_side
+            super().build_extensions()
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})

@@ -33,13 +33,15 @@ def measure(game_id: str, seconds: float) -> dict[str, float]:
     legal = work.legal_times(game, four, seconds / 3)
     replays = work.replay_times(game, work.record_texts(game, four, 8))
     middle = work.middle_states(game, four)
+    half = work.half_way(game, work.every_option(game, four))
     return {
         "games/s": played.games / played.seconds,
         "actions/s": played.actions / played.seconds,
         "choices/s": played.choices / played.seconds,
         "actions a game": played.actions / played.games,
         **play(game_id, seconds / 2),
-        "rollouts/s": work.rollout_rate(work.half_way(game, work.every_option(game, four)), seconds / 2),
+        "rollouts/s": work.rollout_rate(half, seconds / 2),
+        "searched/s": work.search_rate(game, half, seconds / 2),
         "copy": work.copy_time(middle, seconds / 6) * 1e6,
         "copy, most players": work.copy_time(work.middle_states(game, most), seconds / 6) * 1e6,
         "legal p50": percentile(legal, 0.5) / 1e3,

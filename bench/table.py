@@ -13,7 +13,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from bench import figures, promises
+from bench import calibration, figures, promises
 from caravela import games
 
 #: Heading, key of the figure, how it is written.
@@ -25,6 +25,7 @@ COLUMNS: Final = (
     ("choices/s", "choices/s", ",.0f"),
     ("a game", "actions a game", ",.0f"),
     ("rollouts/s", "rollouts/s", ",.0f"),
+    ("search/s", "searched/s", ",.0f"),
     ("copy", "copy", ".1f"),
     ("most", "copy, most players", ".1f"),
     ("p50", "legal p50", ".1f"),
@@ -36,11 +37,12 @@ COLUMNS: Final = (
     ("start", "start", ".2f"),
 )
 LEGEND: Final = (
-    "4 players, one core, CPU time. Games, actions and choices (two or more were legal) a second of random play; actions a second"
-    " with every option on, the loop being the engine's; rollouts a second (imagined copy, random to the end) from the middle of"
-    " a game with every option on; microseconds of a copy (4 and most players) and of legal_actions (half, 99 of 100, slowest,"
-    " richest positions); milliseconds of a record's replay; size of a copy; CPU seconds of `caravela sim` for a game. Rates are"
-    " medians, times the best round's."
+    "4 players, one core, CPU time. Games, actions and choices (two or more were legal) a second of random play; actions a"
+    " second with every option on, the loop being the engine's; rollouts a second (imagined copy, random to the end) and"
+    " iterations of the search (imagined copy, quick policy to the end) with every option on, from the beginning of"
+    " turn 5 or the middle of a game; microseconds of a copy (4 and most players) and of"
+    " legal_actions (half, 99 of 100, slowest, richest positions); milliseconds of a record's replay; size of a copy; CPU seconds"
+    " of `caravela sim` for a game. Rates are medians, times the best round's."
 )
 
 
@@ -61,12 +63,27 @@ def table_of(found: figures.Figures) -> Table:
 
 def verdicts_of(judged: list[promises.Verdict]) -> Table:
     table = Table(box=None, pad_edge=False)
-    for heading in ("", "promised", "needed", "found", ""):
-        table.add_column(heading, justify="right" if heading == "found" else "left")
-    for engine, promise, figure, holds in judged:
-        found = f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}"
-        table.add_row(engine, promise.what, promise.needed, found, "[green]pass[/]" if holds else "[red]FAIL[/]")
+    for heading in ("", "promised", "needed", "found", "judged", ""):
+        table.add_column(heading, justify="right" if heading in ("found", "judged") else "left")
+    for engine, promise, figure, brought, holds in judged:
+        verdict = "[green]pass[/]" if holds else "[red]FAIL[/]"
+        table.add_row(engine, promise.what, promise.needed, written(figure), written(brought), verdict)
     return table
+
+
+def written(figure: float) -> str:
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}"
+
+
+def yardstick(found: figures.Figures, loop: float) -> str:
+    """How the machine compares with the reference machine, and what that means for the verdicts."""
+    slower = promises.slowness(found)
+    return (
+        f"This machine: {promises.PEER} plays {promises.REFERENCE / slower:,.0f} actions/s, on the reference machine"
+        f" {promises.REFERENCE:,.0f}; the calibration loop takes {1000 * loop:.0f} ms. Ratios are judged as found. Times and"
+        " rates depend on the machine: they are judged as the reference machine would give them, times divided and rates"
+        f" multiplied by {slower:.2f}."
+    )
 
 
 def report(rounds: int, seconds: float, compiled: bool, kept: Path | None) -> bool:
@@ -76,14 +93,18 @@ def report(rounds: int, seconds: float, compiled: bool, kept: Path | None) -> bo
     builds = ["", figures.COMPILED] if compiled else [""]
     found = figures.summary([figures.one_round(seconds, builds) for _ in range(rounds)])
     judged = promises.judge(found, list(games.ids()))
+    loop = min([calibration.loop() for _ in range(rounds)])
     console = Console(width=None if sys.stdout.isatty() else 170)
     console.print(table_of(found))
     console.print(f"\n{LEGEND}\n", highlight=False)
+    console.print(f"{yardstick(found, loop)}\n", highlight=False)
     console.print(verdicts_of(judged))
     machine = {
         "python": f"{sys.implementation.name} {sys.version.split()[0]}",
         "machine": platform.machine(),
         "cores": os.cpu_count(),
+        "calibration": loop,
+        "times slower than the reference": promises.slowness(found),
         "load": round(os.getloadavg()[0], 1),
         "rounds": rounds,
         "took": round(time.monotonic() - start),

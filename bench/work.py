@@ -8,16 +8,26 @@ from __future__ import annotations
 import random
 import time
 import tracemalloc
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final, NamedTuple
 
+from caravela.bots import values
+from caravela.bots.search.budget import Budget
+from caravela.bots.search.settings import Settings
+from caravela.bots.search.tree import Search
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
 from caravela.engine.records import Entry, Record
 from caravela.engine.rollout import play_out, rollout
 from caravela.engine.state import State
 
+MIDDLE_TURN: Final = 5
 MIDDLE: Final = 6  # positions for copying are taken at every sixth part of a game
+THE_END: Final = 10_000  # a horizon that no game reaches
+NEVER: Final = 1e9  # so sure is no search
+WARM: Final = 100  # iterations
 
 
 class Played(NamedTuple):
@@ -38,9 +48,9 @@ def play_random(game: Game, options: dict[str, OptionValue], enough: Callable[[i
     """Plays random games, the same ones each time, until `enough(games, seconds)`; the loop is this one, in plain Python."""
     games = actions = choices = 0
     clock = time.process_time
+    pick = random.Random(0).random
     start = clock()
     while not enough(games, clock() - start):
-        pick = random.Random(games).random
         state = game.start(options, f"bench {games}")
         while state.player is not None:
             legal = state.legal_actions()
@@ -72,31 +82,39 @@ def middle_states(game: Game, players: int, games: int = 4) -> list[State]:
 
 
 def every_option(game: Game, players: int) -> dict[str, OptionValue]:
-    """As many options as go together away from their plainest value: where the most is going on."""
+    """As many options as go together, each at the last of its values that fits to those before: where the most is going on."""
     chosen: dict[str, OptionValue] = {"players": players}
     for option in game.options:
-        if option.id != "players" and not game.check({**chosen, option.id: option.values()[-1]}):
-            chosen[option.id] = option.values()[-1]
+        if option.id != "players":
+            fitting = [value for value in option.values() if not game.check({**chosen, option.id: value})]
+            chosen[option.id] = fitting[-1]
     return chosen
 
 
 def play_rate(game: Game, options: dict[str, OptionValue], seconds: float) -> float:
     """Actions a second in random games whose loop is the engine's own."""
     actions = games = 0
+    rng = random.Random(0)
     start = time.process_time()
     while (used := time.process_time() - start) < seconds:
-        actions += play_out(game.start(options, f"bench {games}"), random.Random(games))
+        actions += play_out(game.start(options, f"bench {games}"), rng)
         games += 1
     return actions / used
 
 
 def half_way(game: Game, options: dict[str, OptionValue], games: int = 6) -> list[State]:
-    """The position in the middle of some games, by the number of actions."""
+    """The position in the middle of some games: where turn 5 begins, or after half of the actions if turns are not counted."""
     found = []
     for seed in range(games):
         states = [state.copy() for state in walk(game, options, seed)]
-        found.append(states[len(states) // 2])
+        counted = isinstance(states[0].view(None).get("turn"), int)
+        found.append(states[bisect_left(states, MIDDLE_TURN, key=turn_of) if counted else len(states) // 2])
     return found
+
+
+def turn_of(state: State) -> int:
+    """The number of the turn that a position is in."""
+    return int(str(state.view(None)["turn"]))
 
 
 def rollout_rate(states: list[State], seconds: float) -> float:
@@ -109,6 +127,26 @@ def rollout_rate(states: list[State], seconds: float) -> float:
             rollout(state, state.player, rng)
         done += len(states)
     return done / used
+
+
+def search_rate(game: Game, states: list[State], seconds: float) -> float:
+    """Iterations a second of the search: each imagines a world, and the quick policy plays it to the end.
+
+    What heuristics remember from one question to the next is made before the clock starts.
+    """
+    value, settings = values.of(game), Settings(horizon=THE_END, sure=NEVER)
+
+    def search(state: State, seed: int, budget: Budget) -> int:
+        Search(game, partial(state.determinize, state.player), seed, settings, value).run(budget)
+        return budget.done
+
+    open_ones = [state for state in states if len(state.legal_actions()) > 1]  # nothing is searched where one choice is left
+    for seed, state in enumerate(open_ones):
+        search(state, seed, Budget(iterations=WARM))
+    start = time.process_time()
+    share = seconds / len(open_ones)
+    done = sum([search(state, seed, Budget(seconds=share, worked=True)) for seed, state in enumerate(open_ones)])
+    return done / (time.process_time() - start)
 
 
 def memory(states: list[State], copies: int = 20) -> float:

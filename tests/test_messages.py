@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
+from jinja2 import Environment, nodes
 
 from caravela import games, words
 from tools import messages
@@ -155,6 +157,47 @@ raise BadRecord(text, 3)
 say("fine {x}", x=f"{y}"), print(f"fine {x}"), wrong(f"{path}.x", "code", "fine"), Message(text_of(x), {})
 """
     assert sorted(messages.glued(ast.parse(code))) == [2, 2, 2, 2, 4]
+
+
+TEMPLATES = sorted((messages.SOURCES / "caravela" / "web").rglob("*.html"))
+# What is not a template's own text: calls, translated blocks, comments, and Django's blocks of classes and attributes.
+CALLS = re.compile(
+    r"\{% block (?:main_class|main_attrs|body_class) %\}[^{]*(?:\{[{%].*?[}%]\}[^{]*)*?\{% endblock %\}"
+    r"|\{%-?\s*blocktranslate\b.*?endblocktranslate\s*-?%\}|\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}",
+    re.DOTALL,
+)
+HEARD = re.compile(r'\b(?:aria-label|title|alt|placeholder)="([^"]*)"')
+#: Names, keys and numbers, which are the same in every language.
+NAMES = re.compile(r"\b(?:Caravela|Age of Discovery|Santa Maria|Enter|Esc|Shift|Tab|II)\b")
+
+
+def written(template: str) -> list[str]:
+    """The words that a template writes itself, so that no catalogue holds them."""
+    plain = CALLS.sub(" ", template)
+    read = " ".join([re.sub(r"<[^>]*>", " ", plain), *HEARD.findall(plain)])
+    return re.findall(r"[A-Za-z]{2,}", NAMES.sub(" ", re.sub(r"&\w+;", " ", read)))
+
+
+def made_up(template: str) -> list[int]:
+    """The lines of a board on which a text is chosen or put together where it is asked for: it would be in no catalogue."""
+    calls = Environment().parse(template).find_all(nodes.Call)
+    asked = [one for one in calls if getattr(one.node, "name", getattr(one.node, "attr", "")) in ("_", "say", "words", "count")]
+    return [one.lineno for one in asked if one.args and not isinstance(one.args[0], nodes.Const | nodes.Getattr)]
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: "/".join(path.parts[-2:]))
+def test_a_template_writes_no_text_itself(path: Path) -> None:
+    template = path.read_text("utf-8")
+    assert written(template) == []
+    if "templates" not in path.parts:
+        assert made_up(template) == []
+
+
+def test_texts_that_a_template_writes_itself_are_found() -> None:
+    fine = '{% block main_class %}wide{% endblock %}<b title="{{ _(\'one\') }}">Caravela {{ n }}&nbsp;{% translate "two" %}</b>'
+    assert written(fine) == []
+    assert written(fine + '<i aria-label="Close">Play {% blocktranslate %}now{% endblocktranslate %}</i>') == ["Play", "Close"]
+    assert made_up("{{ _('one') }}{{ _(one.text) }}\n{{ _('one' ~ n) }}\n{{ say('a' if n else 'b') }}") == [2, 3]
 
 
 SOURCE = """

@@ -64,6 +64,7 @@ NOUNS = (
 # Plurals whose number stands by no noun ("one of 4"), or whose noun is a word of the game's.
 UNCOUNTED = {
     "coins",  # the number stands beside it, in larger type
+    "points",
     "{players} win",  # names, not a number
     "{n} VP for each such expedition.",  # PZ has one form
     "Place one of your {count} workers.",

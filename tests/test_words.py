@@ -169,3 +169,13 @@ def test_a_language_is_offered_when_it_is_compiled(tmp_path: Path, monkeypatch: 
     assert words.languages() == ["en"]
     (folder / "django.mo").touch()
     assert words.languages() == ["en", "pl"]
+
+
+@pytest.mark.parametrize("game", games.all(), ids=lambda game: game.id)
+def test_every_choice_of_an_option_has_a_name_in_polish(game: Game) -> None:
+    """An id that no game names would be shown in plain English words."""
+    said = table("pl", game.id)
+    for option in game.options:
+        for choice in option.choices:
+            assert choice in game.names()["choice"]
+            assert said.name("choice", choice) != table("en", game.id).name("choice", choice)

@@ -1,8 +1,8 @@
-"""Compiles engine/ and games/ with mypyc outside the source tree, and proves that the build plays the same.
+"""Compiles engine/, games/ and bots/search/ with mypyc outside the source tree, and proves that the build plays the same.
 
 `python -m tools.compiled` builds the compiled wheel (tools/wheels.py), unpacks it in build/compiled/src, plays the
 fixed seeds of tools/play_seeds.py on both builds in processes of their own, and fails with the first
-difference; then the fast tests of engine, conformance, records and scenarios run on the build. Nothing is ever
+difference; then the fast tests of engine, search, conformance, records and scenarios run on the build. Nothing is ever
 built beside the sources: a stale extension there would win over the file that one edits. To use the build:
 `PYTHONPATH=build/compiled/src .venv/bin/caravela ...`.
 """
@@ -27,8 +27,8 @@ SOURCE: Final = ROOT / "src"
 BUILD: Final = ROOT / "build" / "compiled"
 BUILT: Final = BUILD / "src"
 STAMP: Final = BUILD / "stamp"
-COMPILED: Final = ("caravela/engine", "caravela/games")
-TESTS: Final = ("tests/engine", "tests/conformance", "tests/recorded", "tests/scenarios")
+COMPILED: Final = ("caravela/engine", "caravela/games", "caravela/bots/search", "caravela/bots/values.py")
+TESTS: Final = ("tests/engine", "tests/bots/test_search.py", "tests/conformance", "tests/recorded", "tests/scenarios")
 NOT_COMPILED: Final = "engine/compiling.py"  # what it offers to plain Python, mypyc knows by name
 
 
@@ -37,8 +37,8 @@ def fingerprint() -> str:
     seen = hashlib.sha256(sys.version.encode())
     for name in ("setup.py", "constraints.txt"):
         seen.update((ROOT / name).read_bytes())
-    for folder in COMPILED:
-        for path in sorted((SOURCE / folder).rglob("*")):
+    for part in COMPILED:
+        for path in sorted([SOURCE / part, *(SOURCE / part).rglob("*")]):
             if path.suffix in (".py", ".json"):
                 seen.update(path.relative_to(SOURCE).as_posix().encode() + path.read_bytes())
     return seen.hexdigest()
@@ -52,7 +52,7 @@ def check_unchanged() -> None:
 
 def copy_the_rest() -> None:
     """What stays plain Python comes from the sources of now."""
-    names = [folder.rpartition("/")[2] for folder in COMPILED]
+    names = [part.rpartition("/")[2] for part in COMPILED]
     leave_out = shutil.ignore_patterns("__pycache__", *names)
     shutil.copytree(SOURCE / "caravela", BUILT / "caravela", ignore=leave_out, dirs_exist_ok=True)
 

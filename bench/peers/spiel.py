@@ -32,9 +32,9 @@ def play(name: str, seconds: float) -> dict[str, float]:
     game = pyspiel.load_game(name)
     games = actions = choices = 0
     middle: list[Any] = []
+    pick = random.Random(0).random
     start = time.process_time()
     while (used := time.process_time() - start) < seconds:
-        pick = random.Random(games).random
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():

@@ -18,9 +18,9 @@ def play(module: Any, seconds: float) -> dict[str, float]:
     """The figures of one game."""
     env = module.env()
     games = actions = choices = 0
+    pick = random.Random(0).random
     start = time.process_time()
     while (used := time.process_time() - start) < seconds:
-        pick = random.Random(games).random
         env.reset(seed=games)
         observation, _, ended, cut, _ = env.last()
         while not (ended or cut):

@@ -18,7 +18,7 @@ from tests.tiny.game import GAME as TINY
 
 EMPIRES = games.get("empires")
 VARIANTS = {"players": 3, "scouting": True, "sealed": True, "no-survivors": True}
-every_level = pytest.mark.parametrize("level", levels.NAMES)
+every_level = pytest.mark.parametrize("level", [*levels.NAMES[:3], "hard:6i", "expert:6i"])
 
 
 def start(game: Game, seed: str) -> State:
@@ -128,6 +128,8 @@ def test_levels_have_names() -> None:
         ("random", "Random"),
         ("easy", "Deckhand"),
         ("medium", "Mate"),
+        ("hard", "Navigator"),
+        ("expert", "Admiral"),
     ]
-    with pytest.raises(levels.UnknownLevel, match="'admiral'; there are random, easy, medium"):
+    with pytest.raises(levels.UnknownLevel, match="'admiral'; there are random, easy, medium, hard, expert"):
         levels.player("admiral")

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import random
-import time
 
 from playwright.sync_api import Page, expect
-
-from tests.browser.person import ASKED, OVER, PATIENCE
 
 #: More presses of Tab than any way through a page takes.
 FAR = 400
@@ -29,28 +26,22 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"Tab does not lead to {selector}")
 
 
-def play(page: Page, rng: random.Random, answers: int, within: float) -> set[str]:
-    """Answer up to so many questions, or to the end of the game; returns the steps that were met."""
-    steps: set[str] = set()
-    end = time.monotonic() + within
-    for _ in range(answers):
-        assert time.monotonic() < end, f"the game is not over after {within} seconds"
-        expect(page.locator(f"{ASKED}, {OVER}").first).to_be_attached(timeout=PATIENCE)
-        if page.locator(OVER).count():
-            break
-        version = page.locator("#seat").get_attribute("data-version") or ""
-        step = page.locator("#seat").get_attribute("data-step") or ""
-        steps.add(step)
-        if step in ("land", "chart", "garrison") and page.locator("#board .plate.legal").count():
-            _on_board(page, "m")
-        elif step == "place" and rng.random() < 0.7:
-            _on_board(page, str(rng.randint(1, 8)))
-        while not page.locator("#confirm-button").is_enabled():
-            _from_list(page, rng)
-        tab_to(page, "#confirm-button")
-        press(page, "Enter")
-        expect(page.locator("#seat")).not_to_have_attribute("data-version", version, timeout=PATIENCE)
-    return steps
+def answer(page: Page, rng: random.Random) -> str:
+    """Answer the prompt by keys; returns its step."""
+    step = page.locator("#seat").get_attribute("data-step") or ""
+    if step in ("land", "chart", "garrison") and page.locator("#board .plate.legal").count():
+        _on_board(page, "m")
+    elif step == "place" and rng.random() < 0.7:
+        _on_board(page, str(rng.randint(1, 8)))
+    while not page.locator("#confirm-button").is_enabled():
+        _from_list(page, rng)
+    return step
+
+
+def confirm(page: Page) -> None:
+    """Confirm what has been chosen."""
+    tab_to(page, "#confirm-button")
+    press(page, "Enter")
 
 
 def _on_board(page: Page, key: str) -> None:

@@ -1,8 +1,9 @@
 """The layout check: what a reader would see go wrong on a page, measured in the browser (by `layout.js`).
 
-`problems` lists what sticks out of the window or of its parent, what covers something else that is to be read or pressed, text
-that is cut off, and, on phones, targets under 44 px. Scrolling regions (`overflow: auto`) may hold more than they show; nothing
-else may.
+`problems` lists what sticks out of the window or of its parent (also of one that lets it show: the next box then covers it), what
+covers something else that is to be read or pressed, text that is cut off, and, on phones and wherever a finger points (`pointer:
+coarse`), targets under 44 px. Exempt is, as in WCAG 2.5.8, a link within running text: its height is that of the line. Scrolling
+regions (`overflow: auto`) may hold more than they show; nothing else may.
 """
 
 from __future__ import annotations

@@ -1,14 +1,20 @@
-"""A person at the Empires table who answers whatever is asked by clicking on the board: no script, no request of its own."""
+"""A person at the Empires table who answers whatever is asked by clicking on the board: no script, no request of its own.
+
+`play` is the same for all who play: with a mouse as here, with keys alone (keyboard.py), on a phone (touch.py).
+"""
 
 from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-#: The own part while it is this person's turn, and the final score: one of them shows when there is nothing to wait for.
-ASKED = '#seat:not([data-step=""])'
+#: The own part of a page whose script has lit what may be chosen: a page that has just come may not have got so far.
+READY = "html[data-tab] #seat"
+#: The same while it is this person's turn, and the final score: one of them shows when there is nothing to wait for.
+ASKED = f'{READY}:not([data-step=""])'
 OVER = "#final"
 #: Milliseconds that a page may take to follow.
 PATIENCE = 30_000
@@ -19,22 +25,6 @@ PARTS = 24
 def begin(page: Page) -> None:
     """Start a game of Empires against bots from the start page."""
     page.locator("form:has(input[name=game][value=empires]) button.primary").filter(visible=True).first.click()
-
-
-def play(page: Page, rng: random.Random, answers: int, within: float) -> set[str]:
-    """Answer up to so many questions, or to the end of the game; returns the steps that were met."""
-    steps: set[str] = set()
-    end = time.monotonic() + within
-    for _ in range(answers):
-        assert time.monotonic() < end, f"the game is not over after {within} seconds"
-        expect(page.locator(f"{ASKED}, {OVER}").first).to_be_attached(timeout=PATIENCE)
-        if page.locator(OVER).count():
-            break
-        version = page.locator("#seat").get_attribute("data-version") or ""
-        steps.add(answer(page, rng))
-        confirm(page)
-        expect(page.locator("#seat")).not_to_have_attribute("data-version", version, timeout=PATIENCE)
-    return steps
 
 
 def confirm(page: Page) -> None:
@@ -87,3 +77,26 @@ def _choose(page: Page, rng: random.Random) -> None:
         expect(page.locator("#path")).not_to_have_js_property("innerHTML", before)
         if page.locator("#confirm-button").is_enabled():
             return
+
+
+def play(
+    page: Page,
+    rng: random.Random,
+    answers: int,
+    within: float,
+    answer: Callable[[Page, random.Random], str] = answer,
+    confirm: Callable[[Page], None] = confirm,
+) -> set[str]:
+    """Answer up to so many questions, or to the end of the game; returns the steps that were met."""
+    steps: set[str] = set()
+    end = time.monotonic() + within
+    for _ in range(answers):
+        assert time.monotonic() < end, f"the game is not over after {within} seconds"
+        expect(page.locator(f"{ASKED}, {OVER}").first).to_be_attached(timeout=PATIENCE)
+        if page.locator(OVER).count():
+            break
+        version = page.locator("#seat").get_attribute("data-version") or ""
+        steps.add(answer(page, rng))
+        confirm(page)
+        expect(page.locator("#seat")).not_to_have_attribute("data-version", version, timeout=PATIENCE)
+    return steps

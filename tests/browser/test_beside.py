@@ -14,11 +14,11 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, TimeoutError, expect
 
 from caravela.web.live.app import MOST_OF_GUEST
 from tests.browser.person import ASKED, PATIENCE, answer, confirm
-from tests.web.chromium import BROWSER
+from tests.web.looking import LOOK
 from tests.web.serving import Site, until
 from tests.web.test_browser import move, new_table
 
@@ -36,15 +36,6 @@ AudioContext = class extends Sound {
 };
 """
 TONES = 2  # of one sound
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**BROWSER)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -177,6 +168,60 @@ def test_who_comes_back_is_told_what_happened(site: Site, context: BrowserContex
     expect(note).to_be_hidden()
 
 
+#: A browser in which each tab has a stream of its own, and none while it is hidden.
+ALONE = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
+
+
+@pytest.mark.parametrize("alone", [False, True], ids=["one stream", "a stream for each tab"])
+def test_who_looks_again_at_a_hidden_tab_is_told_what_happened(site: Site, context: BrowserContext, alone: bool) -> None:
+    context.add_init_script(LOOK + (ALONE if alone else ""))
+    two = pair(site, context)
+    page, note, told = two.page, two.page.locator("#away"), two.page.locator("#away-list")
+    two.mine()
+    two.theirs()
+    lines = page.locator("[data-log] [data-line]").count()
+    page.evaluate("look(true)")
+    version = move(site, two.table)
+    if not alone:
+        # It follows, and keeps what happened until one looks.
+        expect(page.locator(f"main[data-version='{version}']")).to_be_attached(timeout=PATIENCE)
+    expect(note).to_be_hidden()
+    page.evaluate("look(false)")
+    expect(note).to_be_visible()
+    new = page.locator("[data-log] [data-line]").count() - lines
+    assert new > 0
+    expect(note).to_contain_text(re.compile(rf"^While you were away: {new} new lines? of the log"))
+    expect(told.locator("li")).to_have_count(new)
+    # One's own next choice says that one has caught up; looking away while nothing happens changes nothing.
+    two.theirs()
+    expect(note).to_be_hidden()
+    page.evaluate("look(true)")
+    page.evaluate("look(false)")
+    with page.expect_response("**/board?version=*"):
+        page.evaluate("dispatchEvent(new Event('focus'))")
+    expect(note).to_be_hidden()
+
+
+def test_who_opens_the_page_again_is_told_what_happened(site: Site, context: BrowserContext) -> None:
+    two = pair(site, context)
+    two.mine()
+    two.theirs()
+    address, lines = two.page.url, two.page.locator("[data-log] [data-line]").count()
+    two.page.close()
+    move(site, two.table)
+    page = context.new_page()
+    page.goto(address)
+    new = page.locator("[data-log] [data-line]").count() - lines
+    assert new > 0
+    expect(page.locator("#away")).to_contain_text(re.compile(rf"^While you were away: {new} new lines? of the log"))
+    expect(page.locator("#away-list li")).to_have_count(new)
+    # Once it has been told it is known, in other tabs, too; a page has looked when it has come.
+    other = context.new_page()
+    other.goto(address)
+    expect(other.locator(ASKED)).to_be_attached()
+    expect(other.locator("#away")).to_be_hidden()
+
+
 def test_standing_orders_are_given_and_taken_back(site: Site, context: BrowserContext) -> None:
     page = against_a_bot(site, context)
     sheet = page.locator("#orders")
@@ -215,11 +260,19 @@ def test_while_the_line_is_lost_nothing_is_sent_and_the_choice_is_kept(site: Sit
     expect(page.locator("#confirm-button")).to_be_disabled()
     asked = failed.count("GET")
     try_now.click()
-    until(lambda: failed.count("GET") > asked and page.locator("#confirm-button").is_disabled(), "it has tried")
+    # The driver hands on what has failed while the page is asked something, so the page is asked each time.
+    until(lambda: page.locator("#confirm-button").is_disabled() and failed.count("GET") > asked, "it has tried")
     expect(lost).to_be_visible()
     context.unroute("**/t/**", fail)
-    try_now.click()
-    expect(page.get_by_text("Connected again.")).to_be_visible()
+    back = page.get_by_text("Connected again.")
+
+    def is_back() -> bool:
+        # What the page had begun before may come through by itself, and the button go as one reaches for it.
+        with contextlib.suppress(TimeoutError):
+            try_now.click(timeout=1000)
+        return back.is_visible()
+
+    until(is_back, "the page is connected again")
     expect(try_now).to_be_hidden()
     version = page.locator("#seat").get_attribute("data-version") or ""
     confirm(page)

@@ -4,7 +4,7 @@ are large enough, and axe has nothing to say."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import pytest
@@ -12,15 +12,17 @@ import pytest
 pytest.importorskip("playwright")
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from tests.browser.layout import problems
-from tests.web.chromium import BROWSER, LARGE_TEXT
+from tests.web.chromium import LARGE_TEXT, TOUCHED
 from tests.web.serving import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 WIDTHS = {360: 780, 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080}
+#: Where a finger points.
+TOUCH = (360, 390, 768, 1024)
 AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 #: As long as names may be.
 LONG = "Wielka wyprawa przyjaciół na Karaiby 123"
@@ -33,20 +35,6 @@ class Places(NamedTuple):
     invitation: str
     ended: str
     own: str
-
-
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
-
-
-@pytest.fixture(scope="module")
-def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """One Chromium for all tests."""
-    browser = playwright.chromium.launch(**BROWSER)
-    yield browser
-    browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +83,11 @@ def walk(page: Page, site: Site, places: Places) -> Iterator[str]:
             for more in page.locator("details:not(.menu) > summary").all():
                 more.click()
         yield address
+    page.goto(f"{site.url}/?game=empires&players=2")
+    page.locator("#id_seat-1").select_option("me")
+    page.locator("#new .eb .btn.primary").click()
+    expect(page.locator("#new .fld .warn, #new > .warn, #new-form > .warn").first).to_be_visible()
+    yield "a form that was refused"
 
 
 @pytest.mark.parametrize("mine", [False, True])
@@ -103,7 +96,9 @@ def test_the_pages_around_the_board_are_laid_out_well(
     chromium: Browser, site: Site, places: Places, language: str, scheme: str, mine: bool
 ) -> None:
     context = chromium.new_context(locale=language, color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
-    found = measured(context, site, places, language, mine)
+    if mine:
+        become(context, site)
+    found = measured(context, site, places, language)
     context.close()
     assert found == []
 
@@ -113,20 +108,39 @@ def test_the_pages_around_the_board_fit_with_text_of_twice_the_size(
     large: Browser, site: Site, places: Places, language: str, mine: bool
 ) -> None:
     context = large.new_context(locale=language, reduced_motion="reduce")
-    found = measured(context, site, places, language, mine)
+    if mine:
+        become(context, site)
+    found = measured(context, site, places, language)
     context.close()
     assert found == []
 
 
-def measured(context: BrowserContext, site: Site, places: Places, language: str, mine: bool) -> list[str]:
-    """What is wrong on which page at which width; `mine`: as the one who has tables sees them."""
+@pytest.mark.parametrize(("language", "mine"), [("pl", True), ("en", False)])
+def test_a_finger_meets_what_it_points_at_on_the_pages_around_the_board(
+    chromium: Browser, site: Site, places: Places, language: str, mine: bool
+) -> None:
+    context = chromium.new_context(locale=language, reduced_motion="reduce", **TOUCHED)
     if mine:
-        host = site.url.removeprefix("http://").partition(":")[0]
-        context.add_cookies([{"name": one.name, "value": str(one.value), "domain": host, "path": "/"} for one in site.jar])
+        become(context, site)
+    found = measured(context, site, places, language, TOUCH)
+    context.close()
+    assert found == []
+
+
+def become(context: BrowserContext, site: Site) -> None:
+    """See the pages as the one who has tables does."""
+    host = site.url.removeprefix("http://").partition(":")[0]
+    context.add_cookies([{"name": one.name, "value": str(one.value), "domain": host, "path": "/"} for one in site.jar])
+
+
+def measured(
+    context: BrowserContext, site: Site, places: Places, language: str, widths: Iterable[int] = tuple(WIDTHS)
+) -> list[str]:
+    """What is wrong on which page at which width."""
     page = context.new_page()
     found = []
-    for width, height in WIDTHS.items():
-        page.set_viewport_size({"width": width, "height": height})
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": WIDTHS[width]})
         for address in walk(page, site, places):
             expect(page.locator("html")).to_have_attribute("lang", language)
             found += [f"{width} {address}: {problem}" for problem in problems(page)]
@@ -134,16 +148,42 @@ def measured(context: BrowserContext, site: Site, places: Places, language: str,
     return found
 
 
+@pytest.mark.parametrize("mine", [False, True])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1440])
 def test_axe_is_content_with_the_pages_around_the_board(
-    chromium: Browser, site: Site, places: Places, scheme: str, width: int
+    chromium: Browser, site: Site, places: Places, scheme: str, width: int, mine: bool
 ) -> None:
     # Axe brings its script as inline code, which the site's policy refuses.
     context = chromium.new_context(color_scheme=scheme, bypass_csp=True, locale="pl")  # type: ignore[arg-type]
+    if mine:
+        become(context, site)
     page = context.new_page()
     page.set_viewport_size({"width": width, "height": WIDTHS[width]})
     for address in walk(page, site, places):
         found = Axe().run(page, options=AXE)
         assert found.response["violations"] == [], f"{address}: {found.generate_report()}"
+    context.close()
+
+
+def test_who_switches_the_language_keeps_the_table_that_he_has_begun(chromium: Browser, site: Site) -> None:
+    context = chromium.new_context(locale="en", reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(site.url)
+    page.get_by_label("Players", exact=True).select_option("2")
+    expect(page.locator("select[name^=seat]")).to_have_count(2)
+    page.locator("#id_option-scouting").check()
+    page.locator("#id_seat-1").select_option("open")
+    page.locator("#id_name").fill("Wtorek & środa")
+    for language, refused in (("pl", False), ("en", True)):
+        if refused:
+            page.locator("#id_seat-1").select_option("me")
+            page.locator("#new .eb .btn.primary").click()
+            expect(page.locator("#new .warn").first).to_be_visible()
+        page.locator(f".lang button[value={language}]").click()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("select[name^=seat]")).to_have_count(2)
+        expect(page.locator("#id_option-scouting")).to_be_checked()
+        expect(page.locator("#id_seat-1")).to_have_value("me" if refused else "open")
+        expect(page.locator("#id_name")).to_have_value("Wtorek & środa")
     context.close()

@@ -11,22 +11,12 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.person import ASKED, OVER, PATIENCE, answer, confirm, play
-from tests.web.chromium import BROWSER
+from tests.browser.person import ASKED, OVER, PATIENCE, READY, answer, confirm, play
 from tests.web.serving import Site, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**BROWSER)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
@@ -210,7 +200,7 @@ def test_a_link_to_somebody_elses_seat_says_so_and_lets_watch(site: Site, contex
     third.goto(link)
     expect(third.get_by_text("This invitation has ended.")).to_be_visible()
     third.get_by_role("link", name="Watch this game").click()
-    expect(third.locator("#public")).to_be_attached()
+    expect(third.locator(READY)).to_be_attached()
     assert third.locator(ASKED).count() == 0
     # Who sits there already comes back by his own link.
     friend.goto(link)

@@ -14,26 +14,16 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from caravela.games.empires import GAME
-from tests.browser.person import ASKED, OVER, PATIENCE, begin, play
-from tests.web.chromium import BROWSER
+from tests.browser.person import ASKED, OVER, PATIENCE, READY, begin, play
 from tests.web.serving import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 #: More questions than a whole game asks one person.
 ALL = 400
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**BROWSER)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
@@ -111,7 +101,7 @@ def test_two_browsers_play_two_seats_by_invitation(tmp_path: Path, person: Calla
 def next_to_play(people: list[tuple[Page, random.Random]]) -> tuple[Page, random.Random]:
     """Whoever is asked now: exactly one, and both pages agree on the version."""
     for page, _rng in people:
-        expect(page.locator("#seat")).to_be_attached()
+        expect(page.locator(READY)).to_be_attached()
     asked = [pair for pair in people if pair[0].locator(ASKED).count()]
     assert len(asked) == 1
     return asked[0]

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from tests.browser import keyboard, touch
-from tests.browser.person import OVER, PATIENCE
-from tests.web.chromium import BROWSER
+from tests.browser.person import OVER, PATIENCE, play
 from tests.web.serving import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -23,18 +21,9 @@ ALL = 400
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**BROWSER)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A site whose bots do not wait."""
-    with Site(tmp_path / "data", CARAVELA_BOT_PAUSE_MS="0") as site:
+    with Site(tmp_path_factory.mktemp("ways") / "data", CARAVELA_BOT_PAUSE_MS="0") as site:
         yield site.ready()
 
 
@@ -52,7 +41,7 @@ def test_a_whole_game_with_all_modules_is_played_by_keyboard_alone(site: Site, c
     keyboard.press(page, "ArrowDown", 2)
     keyboard.tab_to(page, "#new .eb .btn.primary")
     keyboard.press(page, "Enter")
-    steps = keyboard.play(page, random.Random("keys"), ALL, within=420)
+    steps = play(page, random.Random("keys"), ALL, 420, keyboard.answer, keyboard.confirm)
     expect(page.locator(OVER)).to_be_visible(timeout=PATIENCE)
     # The game is shuffled anew each time: what else is asked is for it to say.
     assert {"bid", "place"} <= steps
@@ -72,7 +61,7 @@ def test_a_whole_game_of_2007_is_played_by_touch_on_a_phone_in_polish(site: Site
     page.locator("#new .eb .btn.primary").tap()
     expect(page.locator("#seat")).to_be_attached()
     assert page.locator("html").get_attribute("lang") == "pl"
-    steps = touch.play(page, random.Random("palce"), ALL, within=420)
+    steps = play(page, random.Random("palce"), ALL, 420, touch.answer, touch.confirm)
     touch.view(page, "events")
     expect(page.locator(OVER)).to_be_visible(timeout=PATIENCE)
     # The game is shuffled anew each time: what else is asked is for it to say.

@@ -87,7 +87,7 @@ def test_games_tells_what_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> N
     assert "on with 2 players" in out
     for word in ("captains", "reduced-luck", "no-survivors", "scouting", "reconnaissance", "sealed"):
         assert f"\n  {word} " in out
-    for bot in ("random", "easy", "medium"):
+    for bot in ("random", "easy", "medium", "hard", "expert"):
         assert f"\n  {bot} " in out
 
 

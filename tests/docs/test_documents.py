@@ -1,5 +1,6 @@
 """What documents say of bots and boards is so: their code runs, their tables name what there is."""
 
+import inspect
 import re
 import shlex
 from importlib import import_module
@@ -10,17 +11,29 @@ import pytest
 
 from caravela import games
 from caravela.bots.levels import LEVELS
+from caravela.bots.search.settings import Settings
 from caravela.cli.parser import parse
 from tests.house.files import project_files, read
 
 BOTS = read(Path("docs/bots.md"))
 
 
-def test_the_bot_of_the_page_plays_a_game() -> None:
-    (code,) = re.findall(r"^```python\n(.*?)^```", BOTS, re.MULTILINE | re.DOTALL)
+def test_the_bot_of_the_page_plays_a_game_and_its_end_is_judged() -> None:
     names: dict[str, Any] = {"__name__": "page"}
-    exec(compile(code, "docs/bots.md", "exec"), names)
+    for code in re.findall(r"^```python\n(.*?)^```", BOTS, re.MULTILINE | re.DOTALL):
+        exec(compile(code, "docs/bots.md", "exec"), names)
     assert names["state"].player is None
+    assert names["value"].scores(names["state"]) == names["state"].scores()
+    assert names["found"]["iterations"] == 20
+
+
+def test_the_settings_of_a_search_are_in_their_table() -> None:
+    usual = Settings()
+    names = [name for name in inspect.signature(Settings.__init__).parameters if name != "self"]
+    told: dict[str, float] = {}
+    for keys, value in re.findall(r"^\| ((?:`[a-z]+`(?:, )?)+) \| ([0-9., ]+) \|", BOTS, re.MULTILINE):
+        told.update(zip(re.findall("[a-z]+", keys), map(float, value.replace(",000", "000").split(", ")), strict=True))
+    assert told == {name: getattr(usual, name) for name in names}
 
 
 def test_every_level_and_feature_is_in_its_table() -> None:

@@ -8,7 +8,7 @@ from hashlib import blake2b
 import pytest
 
 from caravela.engine import BadDocument, Chance
-from caravela.engine.chance import WORDS_A_BLOCK, block
+from caravela.engine.chance import WORDS_A_BLOCK, block, keyed
 
 NAMES = ("a", "b")
 FIRST_WORDS = [170020248, 3493350091, 1919904599, 899896306]
@@ -46,7 +46,7 @@ def test_the_first_numbers_never_change() -> None:
 def test_the_words_are_those_of_the_definition_across_blocks() -> None:
     chance = Chance("caravela", NAMES)
     assert drawn(chance, 0, 50) == words("caravela", "a", 50)
-    assert block("caravela", "b", 2) == words("caravela", "b", 48)[32:]
+    assert block(keyed("caravela"), "b", 2) == words("caravela", "b", 48)[32:]
 
 
 def test_streams_do_not_touch_each_other() -> None:

@@ -22,9 +22,11 @@ def test_a_game_is_played_to_its_end() -> None:
 
 def test_a_rollout_imagines_and_leaves_the_position_as_it_was() -> None:
     state = GAME.start({"players": 3}, "rollout")
+    state.log = []
     before = state.to_document()
     scores = [rollout.rollout(state, state.player, Random(seed)) for seed in range(8)]
     assert state.to_document() == before
+    assert state.log == []  # what is only imagined is not told
     assert scores[0] == rollout.rollout(state, state.player, Random(0))
     assert len({tuple(points) for points in scores}) > 1
 

@@ -23,7 +23,7 @@ class Say(Auto["Notes"]):
     def run(self, state: Notes) -> None:
         state.said.append(self.word)
         if self.after:
-            state.then(*self.after)
+            state.then_all(self.after)
 
 
 class Question(Ask["Notes"]):
@@ -33,6 +33,15 @@ class Question(Ask["Notes"]):
     def apply(self, state: Notes, action: int) -> None:
         state.said.append(f"answer {action}")
         state.then(Say("after the answer"))
+
+
+class Counting(Ask["Notes"]):
+    def legal(self, state: Notes) -> list[int]:
+        state.said.append("asked")
+        return [PASS, PEEK]
+
+    def apply(self, state: Notes, action: int) -> None:
+        state.said.append(f"answer {action}")
 
 
 class Forever(Auto["Notes"]):
@@ -47,9 +56,24 @@ class Notes(Harbour):
 def notes(*steps: Step[Any]) -> Notes:
     state = Notes(GAME, GAME.complete({}), Chance("steps", STREAMS))
     state.said = []
-    state.then(*steps)
+    state.then_all(steps)
     state.run()
     return state
+
+
+def test_legal_actions_are_computed_once_a_decision() -> None:
+    state = notes(Counting(0), Counting(1))
+    assert state.legal_actions() == state.legal_actions() == (PASS, PEEK)
+    state.apply(PASS)
+    state.apply(PEEK)
+    assert state.said == ["asked", f"answer {PASS}", "asked", f"answer {PEEK}"]
+
+
+def test_an_answer_that_is_known_to_be_legal_is_played_without_a_look() -> None:
+    state = notes(Counting(0), Say("next"))
+    state.answer(PEEK)
+    assert state.said == [f"answer {PEEK}", "next"]
+    assert state.player is None
 
 
 def test_steps_run_in_the_order_in_which_they_are_named_and_before_what_was_to_be_done() -> None:

@@ -70,6 +70,7 @@ def measured(**more: float) -> dict[str, float]:
         "actions/s": 500_000.0,
         "all options: actions/s": 500_000.0,
         "rollouts/s": 5_000.0,
+        "searched/s": 2_400.0,
         "copy": 1.0,
         "copy, most players": 2.0,
         "legal p99": 5.0,
@@ -83,7 +84,7 @@ def measured(**more: float) -> dict[str, float]:
 
 
 def broken(found: figures.Figures) -> list[tuple[str, str]]:
-    return [(engine, promise.key) for engine, promise, _, holds in promises.judge(found, ["empires"]) if not holds]
+    return [(one.engine, one.promise.key) for one in promises.judge(found, ["empires"]) if not one.holds]
 
 
 def test_a_broken_promise_is_named() -> None:
@@ -107,9 +108,36 @@ def test_every_promise_can_be_broken(promise: promises.Promise) -> None:
     raise AssertionError("it always holds")
 
 
+def at_half_speed(**more: float) -> figures.Figures:
+    """Figures of a machine that is half as fast as the reference machine."""
+    peer = {"actions/s": promises.REFERENCE / 2}
+    return {"catanatron": peer, "empires": measured(**more), "empires compiled": measured(**more)}
+
+
+def test_times_and_rates_are_judged_as_on_the_reference_machine() -> None:
+    assert broken(at_half_speed(copy=10.0)) == []
+    assert broken(at_half_speed(copy=10.1)) == [("empires compiled", "copy")]
+    for key, half in (("rollouts/s", 2000.0), ("searched/s", 1000.0)):
+        assert broken(at_half_speed(**{key: half})) == []
+        assert broken(at_half_speed(**{key: half - 1})) == [("empires compiled", key)]
+    faster = {"catanatron": {"actions/s": 2 * promises.REFERENCE}, "empires": measured(copy=7.0, start=0.1)}
+    assert broken(faster) == [("empires", "copy")]
+
+
+def test_ratios_are_judged_as_found() -> None:
+    assert broken(at_half_speed(**{figures.TIMES_CATAN: 14.9})) == [("empires compiled", figures.TIMES_CATAN)]
+    assert broken(at_half_speed(**{"two processes": 1.79})) == [("empires", "two processes")]
+
+
+def test_the_output_says_how_the_machine_compares() -> None:
+    said = table.yardstick(at_half_speed(), 0.052)
+    assert "plays 13,900 actions/s, on the reference machine 27,800; the calibration loop takes 52 ms" in said
+    assert said.endswith("times divided and rates multiplied by 2.00.")
+
+
 def test_compiled_empires_is_to_be_faster_than_its_peers() -> None:
     found = {"empires compiled": measured(), "OpenSpiel hearts": {"actions/s": 500_000.0}}
-    assert [promise.what for _, promise, _, holds in promises.judge(found, ["empires"]) if not holds] == [
+    assert [one.promise.what for one in promises.judge(found, ["empires"]) if not one.holds] == [
         "random play, all modules, beside OpenSpiel hearts, actions/s"
     ]
 
@@ -131,6 +159,16 @@ def test_processes_of_their_own_are_measured() -> None:
     assert figures.two_at_once("empires", 0.05, figures.BUILDS[""]) > 0
 
 
+def test_rollouts_of_empires_begin_in_turn_5_with_every_module() -> None:
+    game = games.get("empires")
+    options = work.every_option(game, 4)
+    assert options["builder"]
+    assert options["buy-vp"]
+    assert options["nations"] != "none"
+    (state,) = work.half_way(game, options, 1)
+    assert (work.turn_of(state), state.view(None)["phase"]) == (5, "placement")
+
+
 @pytest.mark.parametrize("id", games.ids())
 def test_the_works_do_work(id: str) -> None:
     """Whole games are played and replayed, and the rich positions are those of many different questions."""
@@ -144,6 +182,7 @@ def test_the_works_do_work(id: str) -> None:
     assert work.play_rate(game, work.every_option(game, four), 0.001) > 0
     half = work.half_way(game, work.every_option(game, four), 1)
     assert work.rollout_rate(half, 0.001) > 0
+    assert work.search_rate(game, work.half_way(game, work.every_option(game, four), 4), 0.05) > 0
     assert 100 < work.memory(half, 2) < 100_000
     rich = work.rich_states(game, 2)
     assert len(rich) == len({game.steps.name(state.asking) for state in rich if state.asking is not None}) > 3

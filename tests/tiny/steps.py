@@ -51,7 +51,7 @@ class Round(Auto[Harbour]):
         state.round += 1
         state.tell(ROUND, state.round)
         visits = [Visit(seat) for seat in state.order()]
-        state.then(*visits, Bids(), Weather(), Round())
+        state.then_all((*visits, Bids(), Weather(), Round()))
 
 
 class Visit(Auto[Harbour]):
@@ -200,7 +200,7 @@ class Bids(Auto[Harbour]):
 
     def run(self, state: Harbour) -> None:
         bids = [Bid(seat) for seat in state.order() if state.hands[seat]]
-        state.then(*bids, Reveal())
+        state.then_all((*bids, Reveal()))
 
 
 class Bid(Ask[Harbour]):

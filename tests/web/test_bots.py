@@ -110,7 +110,33 @@ def test_a_version_is_sent_once_and_again_when_it_must_be_lost(open_table: Calla
     assert [sweep(now) for now in (0.0, 0.1, 4.9, 5.1, 5.2)] == [1, 0, 0, 1, 0]
     bots.move(table.pk, table.version)
     assert sweep(5.3) == 1
-    assert set(sweep.sent) == {(table.pk, lobby.find(table.pk).version)}
+    assert set(sweep.again) == {(table.pk, lobby.find(table.pk).version)}
+
+
+@pytest.mark.django_db
+def test_a_version_is_not_sent_again_while_its_bot_may_think(open_table: Callable[..., Table]) -> None:
+    """An Admiral thinks 8 seconds a question, and a whole choice has several."""
+    open_table(Choice(bot="expert"), Choice(bot="easy"))
+    sweep = worker.Sweep()
+    assert [sweep(now) for now in (0.0, 5.1, 8.0, 30.0, 37.1)] == [1, 0, 0, 0, 1]
+
+
+@pytest.mark.django_db
+def test_a_move_that_is_being_chosen_is_not_chosen_twice(
+    open_table: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_table(*BOTS)
+    asked: list[bool] = []
+    usual = bots.choose
+
+    def choose(state: Any, level: str) -> list[str]:
+        asked.append(bots.move(table.pk, table.version))
+        return usual(state, level)
+
+    monkeypatch.setattr(bots, "choose", choose)
+    assert bots.move(table.pk, table.version)
+    assert asked == [False]
+    assert bots.move(table.pk, lobby.find(table.pk).version), "the next move is chosen as ever"
 
 
 @pytest.mark.django_db

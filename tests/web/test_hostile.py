@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from django.db import connections
 from django.test import Client
+from django.urls import URLPattern, URLResolver, resolve
 
-from caravela.web import asgi
+from caravela.web import asgi, urls
 from caravela.web.tables import lobby, views
 from caravela.web.tables.models import Table
 from tests.web.conftest import FRIEND
@@ -31,13 +32,14 @@ POSTS = [
     *[f"/t/{{id}}/seat/1/{tail}" for tail in ("bot", "clear", "take")],
     "/new", "/new/quick", "/name", "/theme", "/language", "/join/{token}",
 ]  # fmt: skip
+QUERIES = ["/", "/new/form", "/join", "/t/{id}/", "/t/{id}/board", "/join/{token}", "/health"]
 EVIL = [
     *("", "\0", "-1", "1e9", "9" * 5000, "<script>alert(1)</script>", "\ud7ff\u202e", "' OR 1=1 --", "{{7*7}}"),
     *("../../etc/passwd", "a" * 70_000),
 ]
 FIELDS = (
     *("version", "command", "action", "order", "level", "name", "game", "players", "seat-0", "option-rounds"),
-    *("theme", "language", "next", "join", "preset", "had", "fast", "option-deck"),
+    *("theme", "language", "next", "join", "preset", "had", "was", "fast", "option-deck"),
 )
 
 
@@ -59,7 +61,21 @@ def test_hostile_forms_get_a_clear_answer(browser: Browser, open_table: Callable
             assert b"alert(1)</script>" not in answer.content
 
 
-@pytest.mark.parametrize("path", ["/", "/new/form", "/join", "/t/{id}/", "/t/{id}/board", "/join/{token}", "/health"])
+def names(patterns: list[URLPattern | URLResolver]) -> set[str]:
+    """The names of all addresses of the site."""
+    found: set[str] = set()
+    for one in patterns:
+        found |= names(one.url_patterns) if isinstance(one, URLResolver) else {one.name}
+    return found
+
+
+def test_every_address_is_tried() -> None:
+    """A new view has its place in one of the lists above: POSTS where it takes a form."""
+    tried = {resolve(path.format(id="a" * 12, token="a" * 12).partition("?")[0]).url_name for path in (*PATHS, *POSTS, *QUERIES)}
+    assert tried == names(urls.urlpatterns)
+
+
+@pytest.mark.parametrize("path", QUERIES)
 def test_hostile_queries_get_a_clear_answer(browser: Browser, open_table: Callable[..., Table], path: str) -> None:
     table = open_table(friend=None)
     for evil in EVIL:

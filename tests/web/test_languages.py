@@ -156,6 +156,15 @@ def test_pages_in_polish_have_no_english_left(browser: Browser, playing: Table, 
         assert english_in(text_of(polish(browser, None).get(address))) == []
 
 
+def test_what_is_counted_in_the_browser_has_every_form(browser: Browser, playing: Table) -> None:
+    """The page brings a sentence for each, and its script takes that of the number (`Intl.PluralRules`: one, few, many)."""
+    page = polish(browser).get(f"/t/{playing.pk}/").content.decode()
+    for form, said in (("one", "1\u00a0nowy wpis"), ("few", "2\u00a0nowe wpisy"), ("many", "5\u00a0nowych wpisów")):
+        found = re.search(rf'data-{form}="([^"]*)"', page)
+        assert found is not None
+        assert said in found[1]
+
+
 def test_refusals_are_in_the_language_of_the_reader(browser: Browser, playing: Table) -> None:
     client = polish(browser)
     strict = browser(ME, enforce_csrf_checks=True)

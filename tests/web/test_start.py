@@ -146,6 +146,21 @@ def test_presets_choose_the_rules_at_once(browser: Browser) -> None:
     assert strange.status_code == 200
 
 
+def test_what_is_usual_follows_the_number_of_players(browser: Browser) -> None:
+    """Alone Santa Maria is the advanced game (S73): nobody has to know, and what was chosen stays chosen."""
+
+    def advanced(query: str) -> bool:
+        text = browser().get(f"/new/form?game=santa-maria&had=option-advanced&{query}").content.decode()
+        assert f'name="was" value="{re.search(r"players=(.)", query)[1]}"' in text  # type: ignore[index]
+        return re.search(r'name="option-advanced"[^>]*checked', text) is not None
+
+    assert advanced("was=3&players=1")
+    assert advanced("was=3&players=1&option-advanced=on")
+    assert not advanced("was=1&players=3&option-advanced=on")
+    assert not advanced("was=3&players=2")
+    assert advanced("was=3&players=2&option-advanced=on")
+
+
 @pytest.mark.parametrize("game", ["empires", "harbour"])
 def test_a_game_at_once_takes_the_level_of_the_bots(browser: Browser, game: str) -> None:
     made = browser().post("/new/quick", {"game": game, "level": "medium"})

@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from caravela.bots.player import Imagine, Player
+from caravela.bots.search.glance import complete, players_of
 from caravela.engine import Document, Game, State
 
 GLANCES: Final = 4  # positions imagined to compare choices that reveal something
-LOOKS: Final = 40  # positions imagined to judge the best of them
-PARTS: Final = 40  # most parts of a compound choice that are completed
+LOOKS: Final = 40  # most positions imagined to judge the best of them
+FEWEST: Final = 4  # looks after which it may already be plain which of the two is better
+PLAIN: Final = 9.0  # a difference of three standard errors, squared
 CLOSE: Final = 1e-9
 LEAST: Final = -1e9
 
@@ -60,22 +62,30 @@ class GreedyPlayer(Player):
         best = max(unsure, key=lambda place: worths[place])
         for place in unsure:
             worths[place] = LEAST
+        worths[best] = self.compare(game, imagine, seat, legal[best], max(worths))
+
+    def compare(self, game: Game, imagine: Imagine, seat: int, action: int, sure: float) -> float:
+        """What a choice that reveals something is worth in the mean, looked at only until it is plain whether that is more than
+        what is sure.
+        """
+        if sure <= LEAST:
+            return 0.0
         total = 0.0
-        for _ in range(LOOKS):
-            total += self.try_out(game, imagine(self.rng), seat, legal[best])[0]
-        worths[best] = total / LOOKS
+        squares = 0.0
+        for looks in range(1, LOOKS + 1):
+            more = self.try_out(game, imagine(self.rng), seat, action)[0] - sure
+            total += more
+            squares += more * more
+            mean = total / looks
+            if looks >= FEWEST and mean * mean * (looks - 1) > PLAIN * (squares / looks - mean * mean):
+                break
+        return sure + total / looks
 
     def try_out(self, game: Game, world: State, seat: int, action: int) -> tuple[float, bool]:
         """What the position after a choice is worth to the seat, and whether something was revealed on the way."""
         trial = world.copy()
         trial.apply(action)
-        for _ in range(PARTS):
-            ask = trial.asking
-            if trial.barrier != world.barrier or ask is None or not ask.whole or ask.opens:
-                break
-            if ask.seat != seat and not ask.begun(trial):
-                break
-            trial.apply(game.policy(trial, self.rng))
+        complete(game, trial, seat, self.rng, world.barrier)
         return worth(game, trial, seat), trial.barrier != world.barrier
 
     def best(self, game: Game, world: State, legal: tuple[int, ...], worths: list[float]) -> int:
@@ -93,8 +103,7 @@ def worth(game: Game, state: State, seat: int) -> float:
     weights = game.weights(state)
     total = 0.0
     rivalry = game.rivalry()
-    count = state.options["players"]
-    assert isinstance(count, int)
+    count = players_of(state)
     for other in range(count):
         if other != seat and not rivalry:
             continue

@@ -43,8 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(command: str, chosen: dict[str, object]) -> int:
     from importlib import import_module
 
-    given = {name: value for name, value in chosen.items() if name not in ("command", "lang")}
-    code: int = import_module(f"caravela.cli.{command}").run(**given)
+    given = {name: value for name, value in chosen.items() if name not in ("command", "lab", "lang")}
+    module = f"lab.{chosen['lab']}" if command == "lab" else command
+    code: int = import_module(f"caravela.cli.{module}").run(**given)
     return code
 
 

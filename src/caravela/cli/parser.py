@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +26,8 @@ Begin here:
 
 Games as text and in numbers:
   caravela sim GAME          let bots play many games, and sum them up
+  caravela lab match GAME    let two bots play a match, and say which is the stronger
+  caravela lab train GAME    let bots learn what positions of a game promise
   caravela replay FILE       play a recorded game again, check it, and show its score
   caravela scenario FILE...  set up positions, play moves, and check what comes of them
   caravela data check        check what the boxes of the games hold, or a file of your own
@@ -61,6 +64,39 @@ examples:
   caravela sim empires --players 2 --bots medium,random --games 400 --rotate --jobs 2
   caravela sim empires --players 3 --option scouting=on --option sealed=on --check
   caravela sim empires --bots easy --games 1000 --seed 7 --json > sums.json
+""")
+
+LAB = N_("Measure bots against each other, and learn from many games.")
+LAB_MORE = N_("""\
+commands:
+  caravela lab match GAME    which of two bots is the stronger, and by how much
+  caravela lab train GAME    learn from self-play what a position promises
+
+`caravela lab COMMAND --help` explains a command, with examples.
+""")
+
+MATCH = N_("Let two bots play each deal in two seatings, and say which of them is the stronger and by how much.")
+MATCH_MORE = N_("""\
+Each deal is played twice, with the bots' places changed. With more than two players one bot sits alone against the other, deal by
+deal in the next seat. So half of the first places are an equal share. The number of games is rounded up until both have held
+every seat equally often.
+
+With --out every game is kept as soon as it is over: the same command goes on where an interrupted one stopped, and a larger
+number of games adds to it. How the interval is found stands in docs/bots.md.
+
+examples:
+  caravela lab match empires --bots medium,easy --games 400
+  caravela lab match santa-maria --players 4 --bots medium,easy --games 400 --seed a --out match.jsonl
+  caravela lab match aoe3 --bots expert,hard --scale 0.1 --games 100
+""")
+
+TRAIN = N_("Learn from self-play what a game's positions promise each seat: its chance to win and its points.")
+TRAIN_MORE = N_("""\
+Bots play; positions of four games of five are learned from, and those of the fifth show how good it is, beside the hand-written
+judgement. The same number of games and the same seed give the same file. docs/bots.md tells what is learned, and how.
+
+example:
+  caravela lab train empires --games 2000 --seed first --out empires.json
 """)
 
 REPLAY = N_("Play a recorded game again, check every action, hash and the result, and show where the points come from.")
@@ -158,6 +194,7 @@ def _parser() -> Parser:
     _serve(_add(commands, "serve", SERVE, SERVE_MORE))
     _games(_add(commands, "games", GAMES, GAMES_MORE))
     _sim(_add(commands, "sim", SIM, SIM_MORE))
+    _lab(_add(commands, "lab", LAB, LAB_MORE))
     _replay(_add(commands, "replay", REPLAY, REPLAY_MORE))
     _scenario(_add(commands, "scenario", SCENARIO, SCENARIO_MORE))
     _data(_add(commands, "data", DATA, DATA_MORE))
@@ -203,14 +240,50 @@ def _sim(parser: Parser) -> None:
         "--bots", default="random", metavar="A,B,...", help=say("a bot for each seat, or one for all (random)")
     )
     parser.add_argument("--games", type=_number(1, 100_000_000), default=100, metavar="N", help=say("how many games (100)"))
-    parser.add_argument("--seed", default="1", metavar=say("TEXT"), help=say("any text; another one gives other games (1)"))
-    parser.add_argument(
-        "--option", action="append", default=[], metavar=say("NAME=VALUE"), help=say("an option of the game; may be repeated")
-    )
+    _lot(parser)
     parser.add_argument("--jobs", type=_number(1, 512), default=1, metavar="N", help=say("processes to use (1)"))
     parser.add_argument("--rotate", action="store_true", help=say("play each deal once in every seating of the bots"))
     parser.add_argument("--check", action="store_true", help=say("count all pieces and money after every action"))
     parser.add_argument("--json", action="store_true", help=say("print one JSON object and nothing else"))
+
+
+def _lab(parser: Parser) -> None:
+    commands = parser.add_subparsers(dest="lab", prog=parser.prog, metavar=say("COMMAND"), help=argparse.SUPPRESS, required=True)
+    _match(_add(commands, "match", MATCH, MATCH_MORE))
+    _train(_add(commands, "train", TRAIN, TRAIN_MORE))
+
+
+def _match(parser: Parser) -> None:
+    parser.add_argument("game", metavar=say("GAME"), help=say("a game's id, as `caravela games` lists them"))
+    parser.add_argument("--bots", required=True, metavar="X,Y", help=say("the two bots"))
+    parser.add_argument("--players", type=_number(2, 99), metavar="N", help=say("how many play (2)"))
+    parser.add_argument("--games", type=_number(1, 100_000_000), default=400, metavar="N", help=say("how many games (400)"))
+    _lot(parser)
+    text = say("how much of its time a bot that searches takes (1)")
+    parser.add_argument("--scale", type=_share, default=1.0, metavar="X", help=text)
+    parser.add_argument("--jobs", type=_number(1, 512), metavar="N", help=say("processes to use (all cores)"))
+    parser.add_argument("--out", type=Path, metavar=say("FILE"), help=say("where the games are kept, a line each"))
+    parser.add_argument("--json", action="store_true", help=say("print one JSON object and nothing else"))
+
+
+def _train(parser: Parser) -> None:
+    parser.add_argument("game", metavar=say("GAME"), help=say("a game's id, as `caravela games` lists them"))
+    parser.add_argument("--games", type=_number(1, 100_000_000), default=2000, metavar="N", help=say("how many games (2000)"))
+    _seed(parser)
+    parser.add_argument("--jobs", type=_number(1, 512), metavar="N", help=say("processes to use (all cores)"))
+    parser.add_argument("--out", type=Path, required=True, metavar=say("FILE"), help=say("where to write what was learned"))
+    parser.add_argument("--json", action="store_true", help=say("print one JSON object and nothing else"))
+
+
+def _seed(parser: Parser) -> None:
+    parser.add_argument("--seed", default="1", metavar=say("TEXT"), help=say("any text; another one gives other games (1)"))
+
+
+def _lot(parser: Parser) -> None:
+    _seed(parser)
+    parser.add_argument(
+        "--option", action="append", default=[], metavar=say("NAME=VALUE"), help=say("an option of the game; may be repeated")
+    )
 
 
 def _replay(parser: Parser) -> None:
@@ -224,6 +297,13 @@ def _scenario(parser: Parser) -> None:
 def _data(parser: Parser) -> None:
     parser.add_argument("action", choices=("check",), help=say("what to do with it"))
     parser.add_argument("files", nargs="*", type=Path, metavar=say("FILE"), help=say("a data set of your own"))
+
+
+def _share(text: str) -> float:
+    """A number above 0 and up to 100."""
+    if re.fullmatch(r"\d{1,3}(\.\d{1,6})?", text, re.ASCII) and 0.0 < float(text) <= 100.0:
+        return float(text)
+    raise argparse.ArgumentTypeError(say("{value} is not a number above 0 and up to 100", value=repr(text)))
 
 
 def _number(low: int, high: int) -> Callable[[str], int]:

@@ -33,7 +33,7 @@ def run(
     found = find(game)
     plan = make_plan(found, players, bots, games, seed, option, rotate, check)
     try:
-        with _progress(games) as tell:
+        with progress(games) as tell:
             summary = simulate(plan, jobs, tell)
     except GameFailed as error:
         raise CheckFailed(error.message, game=found.id) from error
@@ -57,26 +57,45 @@ def make_plan(
     check: bool = False,
 ) -> Plan:
     """What is to be played; Trouble says what does not fit."""
-    names = [name.strip() for name in bots.split(",")]
-    for name in names:
-        if name not in levels.NAMES:
-            raise Trouble("there is no bot {bot}; there are {bots}", {"bot": repr(name), "bots": ", ".join(levels.NAMES)})
+    names = read_bots(bots)
     count = players
     if count is None:
         usual = game.options[0].default
         assert isinstance(usual, int)
         count = len(names) if len(names) > 1 else usual
-    if count not in game.players:
-        able = ", ".join([str(able) for able in game.players])
-        raise Trouble("{game} is for {able} players, not {n}", {"game": game.id, "able": able, "n": count})
+    read_players(game, count)
     if len(names) == 1:
         names *= count
     if len(names) != count:
         fields: dict[str, Value] = {"bots": len(names), "players": count}
         raise Trouble("bots: {bots}, players: {players}. Name a bot for each seat, or one for all", fields)
+    return Plan(game.id, read_choice(game, count, option), tuple(names), games, read_seed(seed), rotate, check)
+
+
+def read_bots(written: str) -> list[str]:
+    """The levels that are named, with commas between them."""
+    names = [name.strip() for name in written.split(",")]
+    for name in names:
+        try:
+            levels.level(name)
+        except levels.UnknownLevel as error:
+            raise Trouble(error.message) from None
+    return names
+
+
+def read_players(game: Game, count: int) -> int:
+    """A number of players that the game has."""
+    if count not in game.players:
+        able = ", ".join([str(able) for able in game.players])
+        raise Trouble("{game} is for {able} players, not {n}", {"game": game.id, "able": able, "n": count})
+    return count
+
+
+def read_seed(seed: str) -> str:
+    """A seed that may stand in a line."""
     if not seed.strip() or not seed.isprintable():
         raise Trouble("the seed is any text of one line that is not empty")
-    return Plan(game.id, read_choice(game, count, option), tuple(names), games, seed, rotate, check)
+    return seed
 
 
 def read_choice(game: Game, players: int, written: list[str]) -> dict[str, OptionValue]:
@@ -111,7 +130,7 @@ def _example(game: Game) -> str:
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Tell | None]:
+def progress(games: int) -> Iterator[Tell | None]:
     """A bar on standard error, if a person is looking; its library is loaded for nobody else."""
     if not sys.stderr.isatty():
         yield None

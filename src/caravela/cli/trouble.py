@@ -53,10 +53,18 @@ class CheckFailed(Trouble):
 
 def unreadable(path: Path, error: OSError) -> Trouble:
     """A file that cannot be opened."""
+    return Trouble("{file} cannot be read: {reason}. Name a file that is there and may be read.", _why(path, error))
+
+
+def unwritable(path: Path, error: OSError) -> Trouble:
+    """A file that cannot be made or added to."""
+    return Trouble("{file} cannot be written: {reason}. Name a file that may be written.", _why(path, error))
+
+
+def _why(path: Path, error: OSError) -> dict[str, Value]:
     from caravela.engine.messages import Message
 
     known = REASONS.get(error.errno or 0)
     text = error.strerror or str(error)
     reason: Value = Message(known, {}) if known else text[:1].lower() + text[1:]
-    args: dict[str, Value] = {"file": str(path), "reason": reason}
-    return Trouble("{file} cannot be read: {reason}. Name a file that is there and may be read.", args)
+    return {"file": str(path), "reason": reason}

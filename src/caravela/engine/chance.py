@@ -18,11 +18,16 @@ _SPAN: Final = 1 << 32
 _WORDS: Final = Struct(f">{WORDS_A_BLOCK}I")
 
 
-def block(seed: str, stream: str, index: int) -> list[int]:
-    """The 16 32-bit words number `16 * index` and on of a stream."""
-    key = blake2b(seed.encode(), digest_size=32).digest()
-    digest = blake2b(f"{stream}:{index}".encode(), digest_size=64, key=key).digest()
-    return list(_WORDS.unpack(digest))
+def keyed(seed: str) -> blake2b:
+    """The hash that all streams of a seed begin with."""
+    return blake2b(digest_size=64, key=blake2b(seed.encode(), digest_size=32).digest())
+
+
+def block(begun: blake2b, stream: str, index: int) -> list[int]:
+    """The 16 32-bit words number `16 * index` and on of a stream of the seed that `begun` is keyed by."""
+    whole = begun.copy()
+    whole.update(f"{stream}:{index}".encode())
+    return list(_WORDS.unpack(whole.digest()))
 
 
 class Chance:
@@ -32,18 +37,20 @@ class Chance:
     copies never use is made when it is needed.
     """
 
-    __slots__ = ("seed", "names", "positions", "script", "_blocks")
+    __slots__ = ("seed", "names", "positions", "script", "_keyed", "_blocks")
 
     def __init__(self, seed: str, names: tuple[str, ...], positions: list[int] | None = None) -> None:
         self.seed = seed
         self.names = names
         self.positions = [0] * len(names) if positions is None else positions
         self.script: dict[int, list[int]] | None = None
+        self._keyed: blake2b | None = None
         self._blocks: dict[int, list[int]] | None = None
 
     def copy(self) -> Chance:
         """An independent copy: it goes on with the same numbers."""
         other = Chance(self.seed, self.names, self.positions[:])
+        other._keyed = self._keyed
         script = self.script
         if script is not None:
             other.script = {key: values[:] for key, values in script.items()}
@@ -54,6 +61,7 @@ class Chance:
         self.seed = seed
         self.positions = [0] * len(self.names)
         self.script = None
+        self._keyed = None
         self._blocks = None
 
     def below(self, stream: int, n: int) -> int:
@@ -96,7 +104,9 @@ class Chance:
             self._blocks = {}
         words = self._blocks.get(stream)
         if words is None or offset == 0:
-            words = block(self.seed, self.names[stream], position // WORDS_A_BLOCK)
+            if self._keyed is None:
+                self._keyed = keyed(self.seed)
+            words = block(self._keyed, self.names[stream], position // WORDS_A_BLOCK)
             self._blocks[stream] = words
         self.positions[stream] = position + 1
         return words[offset]

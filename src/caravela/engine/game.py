@@ -171,6 +171,10 @@ class Game:
         """What a unit of each feature is worth in points at this moment: their weighted sum is what a position is worth."""
         return [1.0] * len(self.features(state, 0))
 
+    def progress(self, state: State) -> float:
+        """How far the game is, from 0 at its beginning to 1 at its end, about; one that does not tell stays at 0 until then."""
+        return 1.0 if state.player is None else 0.0
+
     def rivalry(self) -> float:
         """What a point of the rivals in the mean counts against an own one, for bots that weigh positions: less in a game where
         players seldom touch each other, so that what is guessed of rivals does not drown what a choice brings."""

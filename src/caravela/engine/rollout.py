@@ -23,7 +23,7 @@ def play_out(state: State, rng: Random, longest: int = LONGEST) -> int:
         if state.player is None:
             return actions
         legal = state.legal_actions()
-        state.apply(legal[int(random() * len(legal))])
+        state.answer(legal[int(random() * float(len(legal)))])  # compiled, a float times an int is an operation on objects
     raise EngineError(f"a game of {state.game.id} has not ended after {longest} actions")
 
 

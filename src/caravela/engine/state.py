@@ -7,7 +7,7 @@ A game's state adds its own plain data and says how to copy it, show it and scor
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from caravela.engine import documents
 from caravela.engine.chance import Chance
@@ -23,9 +23,9 @@ from caravela.engine.zones import EMPTY, Zone, redraw
 if TYPE_CHECKING:
     from caravela.engine.game import Game
 
-MOST_AUTOS = 1000
-MOST_CHOICES = 128
-MOST_REDRAWS = 10_000
+MOST_AUTOS: Final = 1000
+MOST_CHOICES: Final = 128
+MOST_REDRAWS: Final = 10_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,9 +86,14 @@ class State:
         legal = self._legal
         if legal is None:
             legal = self.legal_actions()
-        ask = self.asking
-        if ask is None or action not in legal:
+        if action not in legal:
             raise IllegalAction(self._refusal(action))
+        self.answer(action)
+
+    def answer(self, action: int) -> None:
+        """Play one of `legal_actions` like `apply`, without looking whether it is one: for loops that took it from there."""
+        ask = self.asking
+        assert ask is not None
         self.steps.pop()
         ask.apply(self, action)
         self.run()
@@ -97,15 +102,13 @@ class State:
         """Run steps until one asks or none is left."""
         steps = self.steps
         self._legal = None
-        for _ in range(MOST_AUTOS):
+        for _done in range(MOST_AUTOS):  # mypyc boxes a variable that is called `_` alone
             if not steps:
                 self.asking = None
                 self.player = None
                 return
             step = steps[-1]
-            if isinstance(step, Ask):
-                self.asking = step
-                self.player = step.seat
+            if step.waits(self):
                 return
             steps.pop()
             step.run(self)
@@ -136,9 +139,20 @@ class State:
         self.run()
         return True
 
-    def then(self, *steps: Step[Any]) -> None:
+    def then(self, first: Step[Any], second: Step[Any] | None = None, third: Step[Any] | None = None) -> None:
         """Do these steps next, in this order, and then what was to be done before. The last statement of a rule."""
-        self.steps += steps[::-1]
+        stack = self.steps
+        if third is not None:
+            stack.append(third)
+        if second is not None:
+            stack.append(second)
+        stack.append(first)
+
+    def then_all(self, steps: tuple[Step[Any], ...]) -> None:
+        """`then` for any number of steps: a call with `*` is slow when compiled."""
+        stack = self.steps
+        for i in range(len(steps) - 1, -1, -1):
+            stack.append(steps[i])
 
     def reveal(self) -> None:
         """Somebody has learnt something hidden, or chance was used: no undo goes back behind this."""

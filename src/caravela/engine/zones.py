@@ -94,7 +94,7 @@ def _shuffled(cards: list[int], rng: Random) -> None:
 def _mix(cards: list[int], rng: Random) -> None:
     random = rng.random
     for i in range(len(cards) - 1, 0, -1):
-        j = int(random() * (i + 1))
+        j = int(random() * float(i + 1))  # compiled, a float times an int is an operation on objects
         cards[i], cards[j] = cards[j], cards[i]
 
 

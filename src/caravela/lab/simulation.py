@@ -6,8 +6,9 @@ by their ids, so that a process that is started afresh finds them again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from time import perf_counter
+from collections.abc import Callable, Mapping
+from functools import partial
+from time import perf_counter, process_time
 from typing import Final, NamedTuple
 
 from caravela import games
@@ -17,6 +18,7 @@ from caravela.bots.random_player import RandomPlayer
 from caravela.engine import CaravelaError, Game, Message, OptionValue, State
 from caravela.engine.errors import message_of
 from caravela.engine.messages import Value
+from caravela.lab.processes import spread
 
 LONGEST: Final = 100_000  # actions after which a game is held to be endless
 PORTIONS: Final = 8  # portions of work for each process, so that none waits long for the last
@@ -69,6 +71,25 @@ class Played(NamedTuple):
     ranking: list[int]
 
 
+class Thought:
+    """What the decisions of a bot cost, in seconds of its process."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.seconds = 0.0
+        self.longest = 0.0
+
+    def decide(self, player: Player, state: State) -> int:
+        """Ask the bot, and measure it."""
+        begun = process_time()
+        action = decide(player, state)
+        spent = process_time() - begun
+        self.decisions += 1
+        self.seconds += spent
+        self.longest = max(self.longest, spent)
+        return action
+
+
 class Summary:
     """The sum of many games. A shared first place is shared among those who have it, so that wins add up to games."""
 
@@ -119,7 +140,7 @@ def simulate(plan: Plan, jobs: int = 1, tell: Tell | None = None) -> Summary:
     begun = perf_counter()
     summary = Summary(plan)
     portions = _portions(plan.games, jobs)
-    for portion in _one_process(plan, portions) if jobs <= 1 else _many_processes(plan, portions, jobs):
+    for portion in spread(partial(play_some, plan), portions, jobs):
         for played in portion:
             summary.add(played)
         if tell is not None:
@@ -134,52 +155,51 @@ def _portions(count: int, jobs: int) -> list[tuple[int, int]]:
     return [(first, min(first + size, count)) for first in range(0, count, size)]
 
 
-def _one_process(plan: Plan, portions: list[tuple[int, int]]) -> Iterator[list[Played]]:
-    for first, stop in portions:
-        yield play_some(plan, first, stop)
-
-
-def _many_processes(plan: Plan, portions: list[tuple[int, int]], jobs: int) -> Iterator[list[Played]]:
-    # A fresh process, not a fork: the same on every system, and safe beside threads.
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    with ProcessPoolExecutor(min(jobs, len(portions)), get_context("spawn")) as pool:
-        waiting = [pool.submit(play_some, plan, first, stop) for first, stop in portions]
-        try:
-            for future in waiting:
-                yield future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
-
-
-def play_some(plan: Plan, first: int, stop: int) -> list[Played]:
-    """The games with these numbers."""
+def play_some(plan: Plan, portion: tuple[int, int]) -> list[Played]:
+    """The games of a portion."""
     game = games.get(plan.game)
-    return [play_one(plan, game, number) for number in range(first, stop)]
+    return [play_one(plan, game, number) for number in range(*portion)]
 
 
 def play_one(plan: Plan, game: Game, number: int) -> Played:
     """One game of the plan."""
-    seed = plan.deal(number)
-    state = game.start(plan.options, seed)
-    seating = plan.seating(number)
-    players = [levels.player(plan.bots[bot], f"{plan.seed}-{number}-{seat}") for seat, bot in enumerate(seating)]
+    bots = [plan.bots[bot] for bot in plan.seating(number)]
+    seeds = [f"{plan.seed}-{number}-{seat}" for seat in range(len(bots))]
+    return play_seats(game, plan.options, plan.deal(number), number, bots, seeds, plan.check)
+
+
+def play_seats(
+    game: Game,
+    options: Mapping[str, OptionValue],
+    deal: str,
+    number: int,
+    bots: list[str],
+    seeds: list[str],
+    check: bool = False,
+    thoughts: list[Thought] | None = None,
+    scale: float = 1.0,
+) -> Played:
+    """A game of a deal between levels by seat, who think `scale` times as long as they do. GameFailed says how to play it again.
+
+    `thoughts` are added to, by seat.
+    """
+    state = game.start(options, deal)
+    players = [levels.player(bot, seed, scale) for bot, seed in zip(bots, seeds)]
     counts = [0, 0]
     try:
-        play_out(state, players, counts, plan.check)
+        play_out(state, players, counts, check, thoughts)
     except (CaravelaError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        bots = ",".join([plan.bots[bot] for bot in seating])
-        args: dict[str, Value] = {"n": number, "seed": repr(seed), "bots": bots, "action": counts[0] + 1}
+        args: dict[str, Value] = {"n": number, "seed": repr(deal), "bots": ",".join(bots), "action": counts[0] + 1}
         args.update({"kind": type(error).__name__, "problem": message_of(error)})
         text = "game {n} (start it with the seed {seed}; bots by seat {bots}) broke at action {action}: {kind}: {problem}"
         raise GameFailed(text, args) from error
     return Played(number, counts[0], counts[1], list(state.scores()), list(state.ranking()))
 
 
-def play_out(state: State, players: list[Player], counts: list[int], check: bool = False) -> None:
-    """Play a state to its end; adds the actions and the choices made to the two `counts`."""
+def play_out(
+    state: State, players: list[Player], counts: list[int], check: bool = False, thoughts: list[Thought] | None = None
+) -> None:
+    """Play a state to its end; adds the actions and the choices made to the two `counts`, and what they cost to `thoughts`."""
     picks = [player.pick if type(player) is RandomPlayer else None for player in players]
     legal = state.legal_actions()
     while legal:
@@ -189,8 +209,11 @@ def play_out(state: State, players: list[Player], counts: list[int], check: bool
             seat = state.player
             assert seat is not None
             pick = picks[seat]
-            # A random bot needs neither view nor sampler, and a game of such bots should cost no more than its rules.
-            action = legal[pick(count)] if pick is not None else decide(players[seat], state)
+            if thoughts is not None:
+                action = thoughts[seat].decide(players[seat], state)
+            else:
+                # A random bot needs neither view nor sampler, and a game of such bots should cost no more than its rules.
+                action = legal[pick(count)] if pick is not None else decide(players[seat], state)
             counts[1] += 1
         if check:
             _apply_checked(state, action)

@@ -13,7 +13,7 @@ import time
 
 from caravela.web.processes import die_with_parent
 
-THREADS = 2
+THREADS = 4  # some bots think for seconds: others must not wait for them
 SWEEP_EVERY = 0.1
 AGAIN_AFTER = 5.0
 HEALTH_EVERY = 10.0
@@ -22,10 +22,10 @@ log = logging.getLogger("caravela.worker")
 
 
 class Sweep:
-    """Enqueues what is due and not done. A version is sent again only after some seconds, when its task must be lost."""
+    """Enqueues what is due and not done. A version is sent again only when its task must be lost: its bot may think so long."""
 
     def __init__(self) -> None:
-        self.sent: dict[tuple[str, int], float] = {}
+        self.again: dict[tuple[str, int], float] = {}
 
     def __call__(self, now: float) -> int:
         """Look once; `now` is a monotonic time in seconds. Returns how many tasks were sent."""
@@ -34,11 +34,11 @@ class Sweep:
 
         due = bots.due_now()
         waiting = set(due)
-        self.sent = {key: at for key, at in self.sent.items() if key in waiting and now - at < AGAIN_AFTER}
-        fresh = [key for key in due if key not in self.sent]
+        self.again = {key: at for key, at in self.again.items() if key in waiting and now < at}
+        fresh = [key for key in due if key not in self.again]
         for table_id, version in fresh:
             move(table_id, version)
-            self.sent[table_id, version] = now
+            self.again[table_id, version] = now + AGAIN_AFTER + bots.patience(table_id)
         return len(fresh)
 
 

@@ -235,8 +235,9 @@ def test_a20_a_contract_that_is_too_long_pays_nothing() -> None:
     bought = [{"turn": {"seat": "red", "used": ["buy"]}}]
     state = late({"coins": 9, "hand": ["red-3"]}, countdown={"last": 3}, now=bought)
     play(state, "fulfil red-3", "ship red-3")
-    assert [reason.rule for reason in GAME.warnings(state, GAME.actions.parse("duration 2"))] == ["A20"]
-    assert GAME.warnings(state, GAME.actions.parse("duration 1")) == []
+    durations = {length: GAME.actions.parse(f"duration {length}") for length in (1, 2)}
+    rules = {length: [reason.rule for reason in GAME.warnings(state, action)] for length, action in durations.items()}
+    assert rules == {1: ["A39"], 2: ["A20", "A39"]}
     play(state, "duration 2")
     coins = state.players[0].coins
     log = names(play(state, "end", "end", "end"))

@@ -40,6 +40,7 @@ VOCABULARIES = {
     "preset": tuple(GAME.presets),
     "preset-about": tuple(GAME.presets),
     "game": ("about", "credits"),
+    "choice": tuple(word for option in GAME.options for word in option.choices),
     "source": ("first", "last", "mission", "fleet", "tiebreak"),
     "action": ("coins", "contract", "buy", "send"),
 }
@@ -231,32 +232,44 @@ def test_apply_refuses_with_the_reason() -> None:
 
 
 def test_warnings() -> None:
-    """R14, R25, A20: what is lost without a second thought."""
+    """R14, R25, A20, A39: what is lost without a second thought."""
     met: set[str] = set()
     fleet = {"coins": 9, "ships": {"blue-1": 1}, "hand": ["red-3"]}
     state = at(turn="red", players={"red": fleet, "yellow": {}})
     last = late({"coins": 9, "hand": ["red-3"]}, countdown={"last": 1})
-    for position, moves, action, said in (
+    for position, moves, action, *said in (
         (state, (), "end", "you have an action left: you could at least take coins"),
-        (state, ("coins", "buy 1"), "end", None),
+        (state, ("coins", "buy 1"), "end"),
         (
             state,
             ("to abreu",),
             "ship blue-1",
             "from now on only blue fits here, and ships of the card's colour, red, would score more",
         ),
-        (state, ("to cao",), "ship blue-1", None),
+        (state, ("to cao",), "ship blue-1"),
         (
             last,
             ("fulfil red-3", "ship red-3"),
             "duration 1",
             "the game ends before this contract does: it pays nothing and does not count",
+            "contracts come last: after this one no ship goes to an expedition in this action",
+        ),
+        (
+            at(turn="red", players={"red": {"coins": 2, "ships": {"blue-1": 1, "red-3": 1}, "hand": ["red-3"]}, "yellow": {}}),
+            ("fulfil red-3", "ship red-3"),
+            "duration 1",
+            "contracts come last: after this one no ship goes to an expedition in this action",
+        ),
+        (
+            at(turn="red", players={"red": {"coins": 1, "ships": {"blue-1": 1, "red-3": 1}, "hand": ["red-3"]}, "yellow": {}}),
+            ("fulfil red-3", "ship red-3"),
+            "duration 1",
         ),
     ):
         trial = position.copy()
         play(trial, *[move for move in moves if move != "buy 1" or trial.players[0].coins])
         found = GAME.warnings(trial, GAME.actions.parse(action))
-        assert [check(reason.message) for reason in found] == ([] if said is None else [said])
+        assert [check(reason.message) for reason in found] == said
         assert {reason.rule for reason in found} <= set(numbers.defined(GAME.id))
         met |= {reason.message.msgid for reason in found}
     assert met == ids_in("warnings.py")

@@ -55,6 +55,7 @@ VOCABULARIES = {
     "tile-type": tuple(set(EMPIRES.type)),
     "question": ASKING,
     "game": ("about", "credits"),
+    "choice": tuple(word for option in GAME.options for word in option.choices),
     "preset": tuple(GAME.presets),
     "preset-about": tuple(GAME.presets),
     "source": ("regions", "discoveries", "buildings", "bought", "economy", "tiebreak"),

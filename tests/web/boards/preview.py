@@ -1,6 +1,8 @@
 """Pictures of a board: `python -m tests.web.boards.preview FOLDER GAME [SCENE...] [--390x844...] [--en|--pl] [--chart|--dark]`.
 
 For people who work on the board; tests do not need it. Prints what the browser complains of and what the layout check finds.
+`--large` is text of twice the size, `--touch` a screen that is touched; with `--check` no pictures are taken, with
+`--whole` they show the page down to its end.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import tests.web.conftest  # noqa: F401 - the site's settings
 from tests.browser import layout
 from tests.web.boards.gallery import Gallery, views
 from tests.web.boards.scenes import GAMES
-from tests.web.chromium import BROWSER
+from tests.web.chromium import BROWSER, LARGE_TEXT, TOUCHED
 
 
 def main(folder: Path, game: str, names: list[str], options: list[str]) -> None:
@@ -30,9 +32,10 @@ def main(folder: Path, game: str, names: list[str], options: list[str]) -> None:
     known = GAMES[game].scenes()  # made before a page waits for them
     gallery = Gallery()
     with override_settings(STORAGES=plain), sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**BROWSER)
+        browser = playwright.chromium.launch(**(LARGE_TEXT if "large" in options else BROWSER))
         for width, height in sizes:
-            page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+            screen = TOUCHED if "touch" in options else {}
+            page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", **screen)
             page.on("console", lambda message: print(message.text))
             page.on("pageerror", lambda error: print(error))
             for language in languages:
@@ -44,7 +47,9 @@ def main(folder: Path, game: str, names: list[str], options: list[str]) -> None:
                                 page.locator(f"[data-goto={tab}]").click()
                             for problem in layout.problems(page):
                                 print(name, f"{width}", language, tab, problem)
-                            page.screenshot(path=folder / f"{name}-{width}-{tab}{language}-{theme}.png")
+                            if "check" not in options:
+                                picture = folder / f"{name}-{width}-{tab}{language}-{theme}.png"
+                                page.screenshot(path=picture, full_page="whole" in options)
             page.close()
         browser.close()
     gallery.close()

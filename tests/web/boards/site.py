@@ -21,6 +21,8 @@ from caravela.web.tables.render import TABLE, Update
 from caravela.web.words import words
 from tests.web.boards import drawing, page
 
+#: Where a page asks what is new since the version that it has.
+BOARD = "/t/table000001/board?version="
 CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:"
 
 
@@ -37,6 +39,7 @@ class Site:
         self.chosen: list[str] = []
         self.drafts: list[list[str]] = []
         self.played: list[list[str]] = []
+        self.log = list(drawing.LOG)
         self.rng = random.Random(3)
         site = self
 
@@ -54,14 +57,15 @@ class Site:
 
     def page(self) -> str:
         """The whole page."""
-        return page.html(self.state, self.seat, self.chosen, drawing.LOG, version=self.version, language=self.language)
+        return page.html(self.state, self.seat, self.chosen, self.log, version=self.version, language=self.language)
 
-    def parts(self) -> dict[str, Any]:
-        """The page's parts as an update."""
+    def parts(self, known: str = "") -> dict[str, Any]:
+        """The page's parts as an update; a page that has the version gets no public part for it again."""
         public, own = drawing.parts(
-            self.state, self.seat, self.chosen, drawing.LOG, words(self.language, self.game.id), self.version
+            self.state, self.seat, self.chosen, self.log, words(self.language, self.game.id), self.version
         )
         yours = self.seat == self.state.player
+        public = "" if known == str(self.version) else public
         return Update("table000001", self.version, TABLE, self.language, "Table", yours, own, public).plain()
 
     def draft(self, actions: list[str]) -> None:
@@ -102,9 +106,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_response(200)
             self.send_header("Content-Type", "text/event-stream")
             self.end_headers()
-            self.wfile.write(b'event: beat\ndata: {}\n\n')
-            self.wfile.flush()
-            self.rfile.read(1)  # until the page goes
+            with suppress(ConnectionError):
+                self.wfile.write(b'event: beat\ndata: {}\n\n')
+                self.wfile.flush()
+                self.rfile.read(1)  # until the page goes
         else:
             self.answer(204, "text/plain", "")
 
@@ -129,12 +134,15 @@ class _Handler(Handler):
     def do_GET(self) -> None:
         if self.path == "/t/table000001/":
             self.answer(200, "text/html; charset=utf-8", self.table.page())
+        elif self.path.startswith(BOARD) and self.path.removeprefix(BOARD) != str(self.table.version):
+            self.answer(200, "application/json", json.dumps(self.table.parts()))
         else:
             super().do_GET()
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"])).decode()
-        actions = parse_qs(body).get("action", [])
+        fields = parse_qs(body)
+        actions, known = fields.get("action", []), fields.get("version", [""])[0]
         notice, status = "", 200
         try:
             if self.path.endswith("/draft"):
@@ -143,5 +151,5 @@ class _Handler(Handler):
                 self.table.play(actions)
         except IllegalAction as error:
             notice, status = str(error), 422
-        answer = json.dumps(self.table.parts() | {"notice": notice})
+        answer = json.dumps(self.table.parts(known) | {"notice": notice})
         self.answer(status, "application/json", answer)

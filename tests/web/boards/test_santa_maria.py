@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -132,14 +133,14 @@ def test_points_of_others_lie_face_down() -> None:
     seat = state.player
     assert seat is not None
     public, _ = drawing.parts(state, seat, [])
-    assert public.count("Points lie face down") >= 4
+    assert public.count('title="Points lie face down"') >= 4
     mine = drawing.parts(state, seat, [])[1]
     view: dict[str, Any] = state.view(seat)
     assert f">{view['players'][view['asked']['seat']]['points']}<small>" in mine
     watching = drawing.parts(state, None, [])[1]
     assert 'class="stat vp"' not in watching
     shared = colonies.scenes()["shared"].state
-    assert "Points lie face down" not in drawing.parts(shared, None, [])[0]
+    assert 'title="Points lie face down"' not in drawing.parts(shared, None, [])[0]
 
 
 def test_the_public_part_is_the_same_for_all() -> None:
@@ -166,3 +167,24 @@ def test_every_place_is_told_in_words() -> None:
     spoken = public[public.index('id="spoken"') :]
     for part in ("Row 1, column 1: ", "Space 3: monk, blue die", "Coin dock: a ship for", "Retreat: religion; free", "White 4: "):
         assert part in spoken
+
+
+def test_the_numbers_of_a_player_are_named_in_words() -> None:
+    """A sign says nothing to a screen reader, and what shows on hovering nothing to a finger."""
+    state = colonies.scenes()["turn"].state
+    public, _ = drawing.parts(state, None, [])
+    card = public.partition('id="player-red"')[2].partition("</article>")[0]
+    coins = state.view(None)["players"]["red"]["coins"]
+    for name, number in (("Coins", coins), ("White dice used of 3", ""), ("Blue dice left", ""), ("Ships", "")):
+        assert re.search(rf'<span class="sr">{name} </span>(<span class="ink">)?{number}', card), name
+
+
+@pytest.mark.parametrize(("language", "points", "word"), [("pl", 1, "punkt"), ("pl", 5, "punktów"), ("en", 1, "point")])
+def test_open_points_are_counted_in_words(language: str, points: int, word: str) -> None:
+    state = GAME.start({"players": 1}, "points")
+    seat = state.player
+    assert seat is not None
+    document = state.to_document()
+    document["players"][GAME.colours[seat]]["points"] = points
+    _, own = drawing.parts(GAME.from_document(document), seat, [], language=words(language, GAME.id))
+    assert re.search(rf"</svg>{points}<small>{word}</small>", own)

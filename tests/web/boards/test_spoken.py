@@ -28,6 +28,15 @@ def test_the_position_in_words_names_every_player_region_box_and_building(langua
         assert name in spoken, name
 
 
+def test_the_own_mat_in_words_has_its_points_as_the_board_stands() -> None:
+    """Beside the picture they are told to who hovers alone."""
+    state = scenes()["crowded"].state
+    said, table = words("en", GAME.id), drawing.table(state, 0)
+    html = board.own(state.view(0), drawing.draft(state, []), said, table)
+    mine = html[html.index('id="mine"') :]
+    assert f"<dt>As if the game ended now</dt><dd>{state.view(0)['scores']['red']} VP</dd>" in mine
+
+
 def test_every_order_on_offer_is_a_step_and_an_action_of_the_game() -> None:
     for text, _name, _about in orders.OFFERED:
         step, _colon, action = text.partition(": ")

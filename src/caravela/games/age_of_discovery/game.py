@@ -75,6 +75,10 @@ class AgeOfDiscoveryGame(Game):
         assert isinstance(state, Voyages)
         return heuristics.weights(state)
 
+    def progress(self, state: State) -> float:
+        assert isinstance(state, Voyages)
+        return heuristics.progress(state)
+
     def policy(self, state: State, rng: Random) -> int:
         assert isinstance(state, Voyages)
         return heuristics.policy(state, rng)

@@ -118,7 +118,6 @@ def _places(kind: int) -> list[int]:
 
 
 PLACE: Final[list[list[int]]] = [_places(kind) for kind in range(KINDS)]
-IS_PLACE: Final[list[bool]] = [ACTIONS.kind(action) == "place" for action in range(ACTIONS.size)]
 LAND: Final[list[int]] = _run(_land.first, _land.size)
 TAKE: Final[list[int]] = _run(_take.first, _take.size)
 BUY: Final[list[int]] = _run(_buy.first, _buy.size) + _run(_buy_new.first, _buy_new.size)

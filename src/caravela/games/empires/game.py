@@ -99,6 +99,10 @@ class EmpiresGame(Game):
         assert isinstance(state, Empires)
         return heuristics.weights(state)
 
+    def progress(self, state: State) -> float:
+        assert isinstance(state, Empires)
+        return heuristics.progress(state)
+
     def policy(self, state: State, rng: Random) -> int:
         assert isinstance(state, Empires)
         return heuristics.policy(state, rng)

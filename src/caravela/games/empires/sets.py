@@ -14,18 +14,35 @@ from caravela.games.empires.content import DATA
 ANY_THREE: Final[int] = DATA["sets"]["any-three"]
 THREE_ALIKE: Final[int] = DATA["sets"]["three-alike"]
 FOUR_ALIKE: Final[int] = DATA["sets"]["four-alike"]
+MOST_KNOWN: Final = 100_000
+# Dollars by pattern; compiled, faster than `lru_cache`.
+_KNOWN: Final[dict[tuple[int, ...], int]] = {}
 
 
 def income(goods: list[int], ships: int) -> int:
     """What the goods (a count for each kind) and ships earn in one turn, in dollars."""
+    return income_of(pattern_of(goods, ships))
+
+
+def pattern_of(goods: list[int], ships: int) -> tuple[int, ...]:
+    """All that the worth of goods and ships hangs on: how many there are of each kind, in ascending order, then the ships."""
     counts = [count for count in goods if count]
     if len(counts) > 1:
         counts.sort()
-    value: int = _best(tuple(counts), ships, 0)
-    return value
+    counts.append(ships)
+    return tuple(counts)
 
 
-@lru_cache(maxsize=100_000)
+def income_of(pattern: tuple[int, ...]) -> int:
+    """What goods and ships of a pattern earn in one turn, in dollars."""
+    known = _KNOWN.get(pattern)
+    if known is None:
+        if len(_KNOWN) == MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[pattern] = _best(pattern[:-1], pattern[-1], 0)
+    return known
+
+
 def _best(counts: tuple[int, ...], ships: int, spare: int) -> int:
     """The most dollars from these counts of kinds, with `spare` more tokens that only fit sets of any three."""
     # best[(ships used, loose tokens)] = dollars from sets alike so far.
@@ -117,5 +134,4 @@ def _take_alike(left: list[int], kind: int, ships: int, target: int, groups: lis
 def _rest(left: list[int], kind: int, loose: int, ships: int) -> int:
     """The best that later kinds and all loose tokens can still earn."""
     later = sorted([count for count in left[kind + 1 :] if count])
-    value: int = _best(tuple(later), ships, sum(left[:kind]) + loose)
-    return value
+    return _best(tuple(later), ships, sum(left[:kind]) + loose)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from caravela.engine.chance import Chance
 from caravela.engine.game import Game
@@ -45,9 +45,9 @@ from caravela.games.empires.steps.powers import Power
 from caravela.games.empires.steps.refresh import draw_goods, draw_tiles
 from caravela.games.empires.steps.turn import Turn
 
-AGES = 3
-OPEN_AGE_THREE = 10  # tiles of Reduced Luck (R78)
-START_CAPTAINS = 2  # Captains in Discovery of the two-player variant (R77)
+AGES: Final = 3
+OPEN_AGE_THREE: Final = 10  # tiles of Reduced Luck (R78)
+START_CAPTAINS: Final = 2  # Captains in Discovery of the two-player variant (R77)
 
 
 def blank(game: Game, edition: Edition, options: dict[str, OptionValue], seed: str) -> Empires:
@@ -114,7 +114,7 @@ def laid_out(game: Game, edition: Edition, options: dict[str, OptionValue], seed
     draw_goods(state)
     draw_tiles(state, 0)
     state.ship = 1
-    state.then(*before_turn_one(state.rules), Turn())
+    state.then_all((*before_turn_one(state.rules), Turn()))
     return state
 
 

@@ -98,6 +98,14 @@ class Player:
             self.power,
         )
 
+    def is_ready(self) -> bool:
+        """Has the player a worker to place?"""
+        return any(count for count in self.ready)
+
+    def explores(self) -> bool:
+        """Has the player a worker in the Discovery box?"""
+        return any(count for count in self.exploring)
+
     def owns(self, tile: int) -> bool:
         """Is the tile his, used or not?"""
         return bool(self.has >> tile & 1)
@@ -216,7 +224,7 @@ class Empires(State):
         return other
 
     def scores(self) -> list[int]:
-        return [scoring.total(self, seat) for seat in range(len(self.players))]
+        return scoring.totals(self)
 
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
@@ -265,4 +273,8 @@ class Empires(State):
         """How many Builders stand in a region, whosever they are (R86)."""
         if not self.rules.builder:
             return 0
-        return sum([player.land[region * KINDS + BUILDER] for player in self.players])
+        place = region * KINDS + BUILDER
+        count = 0
+        for player in self.players:
+            count += player.land[place]
+        return count

@@ -6,6 +6,7 @@ Works on the plain data of a view; knows no state.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 from caravela.games.santa_maria.content import ABILITIES, Ability, Box, Content, places
@@ -16,7 +17,8 @@ PRINTED = -1
 
 
 class Cell(NamedTuple):
-    """What a cell holds: terrain, settlers of a road, abilities in plain data, and the number of its tile (`PRINTED`: none).
+    """What a cell holds: terrain, settlers of a road, abilities in plain data, the number of its tile (`PRINTED`: none), and its
+    number among all contents of the data set.
 
     An ability is `{"kind": "gain", "gain": {"wood": 1}}`, `{"kind": "trade", "pay": ["wood", "gem"], "gain": {"coins": 3}}`, or
     `{"kind": "conquest"}` and the like.
@@ -26,6 +28,7 @@ class Cell(NamedTuple):
     settlers: int
     abilities: tuple[dict[str, Any], ...]
     piece: int
+    content: int
 
 
 def cells(player: Mapping[str, Any], box: Box) -> list[Cell | None]:
@@ -34,23 +37,28 @@ def cells(player: Mapping[str, Any], box: Box) -> list[Cell | None]:
     if player["board"] is not None:
         for cell, content in enumerate(box.boards[BOARDS.index(player["board"])]):
             if content >= 0:
-                found[cell] = _cell(box.contents[content], PRINTED)
+                found[cell] = _cell(box, content, PRINTED)
     for number, laid in enumerate(player["tiles"]):
         tile = TILES.index(laid["tile"])
         spots = places(tile)[CELLS.index(laid["at"])][TURNS.index(str(laid["turn"]))]
         for cell, content in zip(spots, box.tiles[tile]):
-            found[cell] = _cell(box.contents[content], number)
+            found[cell] = _cell(box, content, number)
     return found
 
 
 def tile_cells(tile: str, box: Box) -> list[Cell]:
     """The cells of a tile: road, first building, second."""
-    return [_cell(box.contents[content], 0) for content in box.tiles[TILES.index(tile)]]
+    return [_cell(box, content, 0) for content in box.tiles[TILES.index(tile)]]
 
 
-def _cell(content: Content, piece: int) -> Cell:
-    abilities = tuple([plain(ability) for ability in content.abilities])
-    return Cell(TERRAINS[content.terrain], content.settlers, abilities, piece)
+def _cell(box: Box, content: int, piece: int) -> Cell:
+    held = box.contents[content]
+    return Cell(TERRAINS[held.terrain], held.settlers, _abilities(held), piece, content)
+
+
+@cache
+def _abilities(content: Content) -> tuple[dict[str, Any], ...]:
+    return tuple([plain(ability) for ability in content.abilities])
 
 
 def plain(ability: Ability) -> dict[str, Any]:

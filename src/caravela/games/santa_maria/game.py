@@ -95,6 +95,10 @@ class SantaMariaGame(Game):
         assert isinstance(state, SantaMaria)
         return heuristics.weights(state)
 
+    def progress(self, state: State) -> float:
+        assert isinstance(state, SantaMaria)
+        return heuristics.progress(state)
+
     def rivalry(self) -> float:
         return heuristics.RIVALRY
 

@@ -5,6 +5,8 @@ Each keeps the sets of cells in step and notes what it did, so that the log acco
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.games.santa_maria import events
 from caravela.games.santa_maria.content import Ability
 from caravela.games.santa_maria.state import COINS, NONE, SantaMaria
@@ -18,10 +20,10 @@ from caravela.games.santa_maria.words import (
     SUGAR,
 )
 
-CANNOT_BUY = 99  # a price that nobody can pay
-BASIC_PRICE = 3  # of wood and grain (S34)
-CHEAP_PRICE = 2  # with basic economy (S51)
-ADVANCED_PRICE = 3  # of sugar and gems, with advanced economy (S52)
+CANNOT_BUY: Final = 99  # a price that nobody can pay
+BASIC_PRICE: Final = 3  # of wood and grain (S34)
+CHEAP_PRICE: Final = 2  # with basic economy (S51)
+ADVANCED_PRICE: Final = 3  # of sugar and gems, with advanced economy (S52)
 
 
 def get_coins(state: SantaMaria, seat: int, amount: int, why: int) -> None:

@@ -196,6 +196,8 @@ def _payment(state: SantaMaria, steps: list[Step[Any]], place: int, step: Step[A
         for good, number in enumerate(step.short):
             if number and (player.goods[good] or price(player.skills, good) == CANNOT_BUY):
                 return "this cannot be bought"
+        if place + 1 == len(steps) and _amount(state, step, player) > player.coins:
+            return "this cannot be bought"
     elif isinstance(step, payments.Sell):
         amount = _amount(state, steps[place - 1], player)
         if step.need < 1 or step.need != amount - player.coins:

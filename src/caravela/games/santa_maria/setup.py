@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.chance import Chance
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
 from caravela.games.santa_maria import events
+from caravela.games.santa_maria.layout import CELL_COUNT
 from caravela.games.santa_maria.options import Rules
 from caravela.games.santa_maria.pieces import put_board
 from caravela.games.santa_maria.state import (
@@ -23,13 +26,13 @@ from caravela.games.santa_maria.state import (
     SantaMaria,
 )
 from caravela.games.santa_maria.steps.picking import Boards, FirstDice, Sets
+from caravela.games.santa_maria.steps.retreat import NO_SHIPS
 from caravela.games.santa_maria.steps.year import NO_DICE, BeginYear, roll_white, show_tiles
 from caravela.games.santa_maria.words import (
     ADVANCED,
     BASIC_BOARDS,
     BISHOPS,
     CAPITAL_TILES,
-    DOCKS,
     FIRST_CAPITAL,
     FIRST_TRIPLE,
     GOODS,
@@ -41,6 +44,8 @@ from caravela.games.santa_maria.words import (
     START_WOOD,
     WOOD,
 )
+
+NOWHERE: Final = (-1,) * CELL_COUNT
 
 
 def blank(game: Game, options: dict[str, OptionValue], seed: str) -> SantaMaria:
@@ -64,9 +69,7 @@ def new_player() -> Player:
     """A seat with 2 wood, its markers at the start and one blue die to roll (S9, S12)."""
     goods = [0] * len(GOODS)
     goods[WOOD] = START_WOOD
-    nowhere = (-1,) * 36
-    port = ((),) * len(DOCKS)
-    return Player(0, 0, goods, -1, nowhere, 0, 0, 0, (), (), 0, 0, 0, NO_DICE, 1, 0, 0, 0, port, 0, 0, -1, 0, -1)
+    return Player(0, 0, goods, -1, NOWHERE, 0, 0, 0, (), (), 0, 0, 0, NO_DICE, 1, 0, 0, 0, NO_SHIPS, 0, 0, -1, 0, -1)
 
 
 def laid_out(game: Game, options: dict[str, OptionValue], seed: str) -> SantaMaria:

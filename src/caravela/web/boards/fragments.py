@@ -1,7 +1,7 @@
 """Pieces of HTML that are remembered by everything they are made from: most regions, cards and lines outlast a move.
 
-A key holds all that the piece shows, so what is remembered can be unused, but never wrong. Only the public part is made so:
-nothing that one seat alone knows is ever kept.
+A key holds all that the piece shows, so what is remembered can be unused, but never wrong. Only what everybody may see is made
+so: nothing that one seat alone knows is ever kept.
 """
 
 from __future__ import annotations
@@ -14,26 +14,51 @@ from markupsafe import Markup
 
 from caravela.web.boards import draw
 
-MOST = 6000
-"""So many pieces are kept, of about 1.5 KB each; then all are forgotten."""
+MOST = 9_000_000
+"""So many characters are kept; then all are forgotten."""
 
-_kept: dict[Hashable, Markup] = {}
+
+class _Memory:
+    """What is remembered, by key, and how many characters that is."""
+
+    def __init__(self) -> None:
+        self.kept: dict[Hashable, tuple[Markup, ...]] = {}
+        self.size = 0
+
+    def keep(self, key: Hashable, pieces: tuple[Markup, ...]) -> None:
+        """Remember the pieces of a key."""
+        size = sum([len(piece) for piece in pieces])
+        if self.size + size > MOST:
+            self.forget()
+        self.kept[key] = pieces
+        self.size += size
+
+    def forget(self) -> None:
+        """Forget every piece."""
+        self.kept.clear()
+        self.size = 0
+
+
+_memory = _Memory()
 
 
 def remembered(key: Hashable, make: Callable[[], str]) -> Markup:
     """The piece of that key; made if it is not remembered."""
-    found = _kept.get(key)
+    return several(key, lambda: (make(),))[0]
+
+
+def several(key: Hashable, make: Callable[[], tuple[str, ...]]) -> tuple[Markup, ...]:
+    """The pieces of that key, where one look at the position makes more than one."""
+    found = _memory.kept.get(key)
     if found is None:
-        found = Markup(make())
-        if len(_kept) >= MOST:
-            _kept.clear()
-        _kept[key] = found
+        found = tuple([Markup(text) for text in make()])
+        _memory.keep(key, found)
     return found
 
 
 def forget() -> None:
     """Forget every piece; for tests."""
-    _kept.clear()
+    _memory.forget()
 
 
 @lru_cache(maxsize=20_000)

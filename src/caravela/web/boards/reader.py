@@ -5,6 +5,7 @@ A board's own `Say` builds on it and adds what only its page says. Knows no game
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -21,6 +22,24 @@ LEVELS = {
     "hard": N_("Navigator"),
     "expert": N_("Admiral"),
 }
+
+
+#: A word of a name that is longer than this does not fit a narrow card.
+LONG_WORD = 11
+#: Where a word may be broken: before a consonant that a vowel follows, and not within two letters for one sound.
+_JOINT = re.compile(r"(?<=..)(?=(?:[csdr]z|[cst]h|qu|[bcdfghjklmnprstwzćłńśźż])[aeiouyąęó])(?<![csdr](?=z))(?<![cst](?=h))")
+
+
+@cache
+def breakable(name: str) -> str:
+    """A name with a soft hyphen near the middle of each long word: browsers know the syllables of few languages."""
+    return " ".join([_broken(word) if len(word) > LONG_WORD else word for word in name.split(" ")])
+
+
+def _broken(word: str) -> str:
+    joints = [found.start() for found in _JOINT.finditer(word)]
+    at = min(joints, key=lambda place: abs(place - len(word) / 2), default=0)
+    return f"{word[:at]}\u00ad{word[at:]}" if at else word
 
 
 @cache

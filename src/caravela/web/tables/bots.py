@@ -7,7 +7,9 @@ it may come twice, late, or never: `due_now` finds again what is due and not don
 from __future__ import annotations
 
 import logging
+from threading import Lock
 
+from django.db.models import F
 from django.utils import timezone
 
 from caravela.bots import levels
@@ -15,10 +17,17 @@ from caravela.bots.player import Player, decide
 from caravela.engine.state import State
 from caravela.web.errors import Gone, Stale
 from caravela.web.tables import play
-from caravela.web.tables.models import Status, Table
+from caravela.web.tables.models import Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS
 
 log = logging.getLogger("caravela.bots")
+
+PARTS_THOUGHT = 4
+"""A whole choice of several parts takes at most so many times as long as a question."""
+
+#: The versions of tables for which a thread of this process is choosing now.
+_CHOOSING: set[tuple[str, int]] = set()
+_LOCK = Lock()
 
 
 def due_now() -> list[tuple[str, int]]:
@@ -27,8 +36,30 @@ def due_now() -> list[tuple[str, int]]:
     return list(rows.values_list("id", "version")[:1000])
 
 
+def patience(table_id: str) -> float:
+    """How many seconds the bot whose move is due at a table may think about it."""
+    seat = Seat.objects.filter(table_id=table_id, index=F("table__asked")).first()
+    return levels.level(seat.bot).seconds * PARTS_THOUGHT if seat is not None and seat.bot else 0.0
+
+
 def move(table_id: str, version: int) -> bool:
-    """Play the bot's move that is due at a table; False when there is none at this version any more, or not yet."""
+    """Play the bot's move that is due at a table; False when there is none at this version any more, or not yet.
+
+    A move that another thread is choosing already is left to it: some bots think for seconds.
+    """
+    key = (table_id, version)
+    with _LOCK:
+        if key in _CHOOSING:
+            return False
+        _CHOOSING.add(key)
+    try:
+        return _move(table_id, version)
+    finally:
+        with _LOCK:
+            _CHOOSING.discard(key)
+
+
+def _move(table_id: str, version: int) -> bool:
     table = Table.objects.filter(pk=table_id, version=version, owes_bot=True, status=Status.PLAYING).first()
     if table is None or table.asked is None or table.due_at is None or table.due_at > timezone.now():
         return False

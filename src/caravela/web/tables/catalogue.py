@@ -25,6 +25,8 @@ LEVEL_NAMES: dict[str, Any] = {
     "random": gettext_lazy("Random (plays anything)"),
     "easy": gettext_lazy("Deckhand (easy)"),
     "medium": gettext_lazy("Mate (medium)"),
+    "hard": gettext_lazy("Navigator (hard)"),
+    "expert": gettext_lazy("Admiral (expert)"),
 }
 DEFAULT_LEVEL = "easy"
 
@@ -54,6 +56,11 @@ def package(game_id: str) -> str:
 def board(game_id: str) -> Board:
     """What draws a game."""
     return cast(Board, import_module(f"{package(game_id)}.board"))
+
+
+def emblem(game_id: str) -> str:
+    """The icon on the cover of a game without a picture of its own, as its board names it."""
+    return str(getattr(board(game_id), "EMBLEM", "ship"))
 
 
 @cache

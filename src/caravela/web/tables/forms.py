@@ -166,7 +166,8 @@ def players_of(game: Game, text: str) -> int:
 def remembered(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     """What was chosen before the number of players changed, as far as it still fits, to begin the new form with.
 
-    A `preset` of the game puts its options in the place of the chosen ones.
+    A `preset` of the game puts its options in the place of the chosen ones. An option that stood as is usual for the number of
+    players before (`was`) becomes what is usual for the new one.
     """
     form = NewTable(game, players)
     preset = game.presets.get(given.get("preset") or "")
@@ -181,6 +182,11 @@ def remembered(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, 
             choices = getattr(field, "choices", None)
             if choices is None or value in [key for key, _label in choices]:
                 kept[name] = value
+    was = players_of(game, given.get("was") or "")
+    for option in form.shown:
+        name, usual = f"option-{option.id}", option.default_for(was)
+        if name in kept and usual != option.default_for(players) and str(kept[name]) == str(usual):
+            kept[name] = option.default_for(players)
     if preset is not None:
         for option in form.shown:
             kept[f"option-{option.id}"] = preset.get(option.id, option.default_for(players))

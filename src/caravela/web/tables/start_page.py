@@ -31,8 +31,6 @@ MOST_TOLD = 12
 MOST_LISTED = 12
 #: A table that nobody has joined for so long is not offered any more; its links go on.
 LISTED_FOR = timedelta(days=2)
-#: The icon on the cover of a game that has no picture of its own.
-EMBLEMS = {"santa-maria": "die-5", "age-of-discovery": "ship", "aoe3": "crown"}
 _ORDER = {Status.PLAYING: 1, Status.OPEN: 2, Status.OVER: 3}
 
 
@@ -110,7 +108,7 @@ def described(game: Game) -> dict[str, Any]:
         "game": game,
         "about": said.name("game", "about") if "about" in names else "",
         "credits": said.name("game", "credits") if "credits" in names else "",
-        "emblem": EMBLEMS.get(game.id, "ship"),
+        "emblem": catalogue.emblem(game.id),
         "first": game.players[0],
         "last": game.players[-1],
         "alone": game.players[0] == 1,

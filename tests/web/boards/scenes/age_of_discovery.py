@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -37,9 +37,15 @@ def _game(players: int, seed: str) -> list[State]:
     return found
 
 
+def _games(players: int, seed: str) -> Iterator[State]:
+    """The positions of several games, one game after the other: what is rare may be missing in the first."""
+    for number in range(12):
+        yield from _game(players, f"{seed} {number}" if number else seed)
+
+
 def _first(players: int, seed: str, wanted: Callable[[dict[str, Any]], bool]) -> State:
     """The first position of a game whose view is wanted by the seat asked."""
-    return next(state for state in _game(players, seed) if state.player is not None and wanted(state.view(state.player)))
+    return next(state for state in _games(players, seed) if state.player is not None and wanted(state.view(state.player)))
 
 
 def _full(view: dict[str, Any]) -> bool:
@@ -51,6 +57,12 @@ def _full(view: dict[str, Any]) -> bool:
 def _with(prefix: str) -> Callable[[dict[str, Any]], bool]:
     """Is there an action that begins so, late in the game?"""
     return lambda view: view["round"] > 4 and any(text.startswith(prefix) for text in view["legal"])
+
+
+def _fourth(view: dict[str, Any]) -> bool:
+    """Can a fourth contract be taken, with points on the board and a bot as the start player?"""
+    mine = view["players"][view["asked"]["seat"]]
+    return view["scored"] and view["first"] == "green" and len(mine["hand"]) == 3 and any(mine["ships"]) and _with("take ")(view)
 
 
 def _drafted(state: State, *prefixes: str) -> Scene:
@@ -75,22 +87,22 @@ def scenes() -> dict[str, Scene]:
     to = _first(4, "gallery", _with("to "))
     scored = _first(4, "gallery", lambda view: view["scored"])
     loading = next(
-        scene for scene in (_try(state, "to ", "ship ") for state in _game(3, "ships")) if scene is not None
+        scene for scene in (_try(state, "to ", "ship ") for state in _games(3, "ships")) if scene is not None
     )
-    wild = next(state for state in _game(2, "wilds") if _offers(state, "wild "))
+    wild = next(scene for scene in (_wild(state) for state in _games(2, "wilds")) if scene is not None)
     return {
         "start": _here(start),
         "late": _here(late),
         "watching": Scene(late, None),
         "waiting": Scene(late, ((late.player or 0) + 1) % 4),
         "buying": _drafted(_first(4, "gallery", _with("buy ")), "buy "),
-        "taking": _drafted(_first(4, "gallery", _with("take ")), "take "),
+        "taking": _drafted(_first(4, "gale", _fourth), "take "),
         "reserving": _drafted(_first(4, "gallery", _with("reserve ")), "reserve "),
         "sending": _drafted(to, "to "),
         "loading": loading,
-        "wild": _drafted(wild, "to "),
+        "wild": wild,
         "fulfilling": _drafted(_first(4, "gallery", _with("fulfil ")), "fulfil "),
-        "lasting": next(scene for scene in (_contract(state) for state in _game(4, "gallery")) if scene is not None),
+        "lasting": next(scene for scene in (_contract(state) for state in _games(4, "gallery")) if scene is not None),
         "scored": _here(scored),
         "over": _here(_game(4, "gallery")[-1]),
         "over-two": _here(_game(2, "wilds")[-1]),
@@ -107,14 +119,17 @@ def _try(state: State, *prefixes: str) -> Scene | None:
         return None
 
 
-def _offers(state: State, prefix: str) -> bool:
-    """Would the first expedition offered ask for such an action?"""
-    scene = _try(state, "to ")
-    if scene is None:
-        return False
-    position = state.copy()
-    position.apply(GAME.actions.parse(scene.chosen[0]))
-    return any(text.startswith(prefix) for text in position.view(position.player)["legal"])
+def _wild(state: State) -> Scene | None:
+    """The first place chosen that a Wild Ship may go to."""
+    if state.player is None or state.view(state.player)["round"] < 4:
+        return None
+    for target in state.view(state.player)["legal"]:
+        if target.startswith(("to ", "fulfil ")):
+            position = state.copy()
+            position.apply(GAME.actions.parse(target))
+            if any(text.startswith("wild ") for text in position.view(position.player)["legal"]):
+                return Scene(state, state.player, (target,))
+    return None
 
 
 def _contract(state: State) -> Scene | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from caravela.engine import Document
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
 from caravela.engine.state import State
@@ -16,7 +17,11 @@ from tests.games.empires import positions
 from tests.web.boards import drawing
 from tests.web.boards.scenes.scene import Scene
 
-IN_ENGLISH = ("placed", "crowded", "buying", "battle", "expedition", "over-six", "bidding-six")
+IN_ENGLISH = (
+    *("placed", "crowded", "staffed-all", "buying", "battle", "expedition", "over-six", "bidding-six", "builder", "in-vain"),
+)
+# Choices with a warning: what it costs is read where it is chosen.
+WARNED = ("costly", "in-vain", "jails")
 SHEETS = ("placing",)
 LINES = [
     ("turn-began", {"turn": 4}, "Turn 4"),
@@ -39,6 +44,27 @@ LOG = tuple([Line(*one) for one in LINES])
 
 
 SAILING = ("place builder mayflower", "place missionary dock", "place missionary dock")
+# On the last turn a ship that the Mayflower uses costs points, and a specialist comes too late; few Colonists fill few jails.
+LAST_SHIP: Document = {
+    "turn": 8,
+    "options": {"players": 2, "builder": True},
+    "players": {"red": {"goods": {"fur": 2}, "ships": 1, "buildings": ["mayflower"]}},
+    "now": ["placement"],
+}
+LAST_SCHOOL: Document = {
+    "turn": 8,
+    "options": {"players": 2},
+    "players": {"red": {"money": 10}},
+    "boxes": {"specialists": {"training": "red"}},
+    "now": ["specialists"],
+}
+EMPTY_JAILS: Document = {
+    "turn": 2,
+    "options": {"players": 2, "nations": "random"},
+    "players": {"red": {"nation": "england"}, "blue": {"nation": "italy"}},
+    "regions": {"peru": {"workers": {"red": {"colonist": 28}}}},
+    "now": [{"window": {"before": "dock"}}],
+}
 OVERPOPULATED = positions.builder_tiles(2, ["spoils-specialists", "overpopulation", "spoils-ship", "spoils-5", "magellan"])
 
 
@@ -94,6 +120,18 @@ def _crowded() -> Scene:
     return Scene(GAME.from_document(doc), 0)
 
 
+def _staffed(mine: bool) -> Scene:
+    """The beginning of a turn in which every rival, and perhaps the seat itself, has all six kinds of workers to place."""
+    state = _played(4, 5, "place", modules=True)
+    doc = state.to_document()
+    doc.pop("seed", None)
+    for colour, player in doc["players"].items():
+        if mine or colour != GAME.colours[state.player or 0]:
+            player["ready"] = {"colonist": 4, "captain": 2, "merchant": 1, "missionary": 2, "soldier": 3, "builder": 2}
+            del player["stock"]
+    return _asked(GAME.from_document(doc))
+
+
 def _take(ready: dict[str, int], kind: str) -> None:
     ready[kind] -= 1
     if not ready[kind]:
@@ -130,6 +168,8 @@ def scenes() -> dict[str, Scene]:
         "waiting": replace(placing, seat=2),
         "six": _sample("six"),
         "crowded": _crowded(),
+        "staffed": _staffed(mine=False),
+        "staffed-all": _staffed(mine=True),
         "five-late": _asked(_played(5, 7, "place", 12)),
         "six-late": _asked(_played(6, 8, "place", 22)),
         "landing": _sample("landing"),
@@ -155,5 +195,8 @@ def scenes() -> dict[str, Scene]:
         "choosing": _asked(bidding(GAME, {"players": 4, **AUCTION}, (*WON, "bid 2", "pass", "pass")), ("nation portugal",)),
         "lining-up": _written(positions.nations(4), (), ("power", "line orange builder", "line green soldier")),
         "replacing": _written(RENAISSANCE, (), ("replace captain-space",)),
+        "costly": _written(LAST_SHIP, (), ("place colonist mayflower",)),
+        "in-vain": _written(LAST_SCHOOL, (), ("recruit captain",)),
+        "jails": _written(EMPTY_JAILS, (), ("power",)),
         "over-bought": _asked(_played(4, 9, "", 0, True)),
     }

@@ -8,4 +8,5 @@ from __future__ import annotations
 from caravela.games.age_of_discovery.heuristics.answers import policy as policy
 from caravela.games.age_of_discovery.heuristics.judgement import FEATURES as FEATURES
 from caravela.games.age_of_discovery.heuristics.judgement import features as features
+from caravela.games.age_of_discovery.heuristics.judgement import progress as progress
 from caravela.games.age_of_discovery.heuristics.judgement import weights as weights

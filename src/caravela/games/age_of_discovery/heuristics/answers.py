@@ -51,16 +51,18 @@ def policy(state: Voyages, rng: Random) -> int:
     if len(legal) == 1:
         return legal[0]
     turns = own_turns(state)
+    places: list[float] = []
     best = legal[0]
     most = 2.0 * NEVER
     for action in legal:
-        worth = _worth(state, action, turns) + worths.WHIM * rng.random()
+        worth = _worth(state, action, turns, places) + worths.WHIM * rng.random()
         if worth > most:
             best, most = action, worth
     return best
 
 
-def _worth(state: Voyages, action: int, turns: float) -> float:
+def _worth(state: Voyages, action: int, turns: float, places: list[float]) -> float:
+    """What an action is worth; `places` holds what `_ship` found out for the first ship of this question."""
     if action == END:
         return 0.0
     if action == COINS:
@@ -68,7 +70,7 @@ def _worth(state: Voyages, action: int, turns: float) -> float:
     if action <= TAKE_DECK:
         return _contract(state, action, turns)
     if action < RESERVE_SHIP:
-        return _ship(state, action - BUY, turns)
+        return _ship(state, action - BUY, turns, places)
     if action < TO:
         return worths.RESERVE
     if action < FULFIL:
@@ -96,12 +98,14 @@ def _contract(state: Voyages, action: int, turns: float) -> float:
     return worths.FITTING_CONTRACT if there >= CONTRACT_NEED[action - TAKE] else worths.ANY_CONTRACT
 
 
-def _ship(state: Voyages, column: int, turns: float) -> float:
+def _ship(state: Voyages, column: int, turns: float, places: list[float]) -> float:
     ship = state.market[column]
     if turns < 1.0:
         # Unsent it is a point; sent at once, if an action is left, it may be more.
         return worths.LAST_SHIP
-    return worths.PLACE * best_places(state, 0.0 if state.scored else 1.0)[ship] - worths.PRICE * SHIP_COST[ship]
+    if not places:
+        places += best_places(state, 0.0 if state.scored else 1.0)
+    return worths.PLACE * places[ship] - worths.PRICE * SHIP_COST[ship]
 
 
 def _voyage(state: Voyages, expedition: int, turns: float) -> float:

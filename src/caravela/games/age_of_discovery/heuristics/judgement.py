@@ -12,6 +12,7 @@ from caravela.games.age_of_discovery.content import (
     CARD_COLOUR,
     CARGO_COLOUR,
     CARGOES,
+    CONTRACT_COLOUR,
     CONTRACT_NEED,
     CREW,
     DURATIONS,
@@ -22,6 +23,7 @@ from caravela.games.age_of_discovery.content import (
     IS_FLAGSHIP,
     LAST_POINTS,
     PILED,
+    SHIP_VALUE,
     SORTS,
     VALUES,
     WILD,
@@ -58,6 +60,12 @@ def own_turns(state: Voyages) -> float:
         return (state.last_left - 1) / seats
     drawn = PILED - len(state.stack)
     return max(worths.LAST_DRAW - drawn, 1.0) / worths.DRAWS_A_TURN / seats + 1.0
+
+
+def progress(state: Voyages) -> float:
+    """How far the game is, by the turns to come."""
+    from_start = worths.LAST_DRAW / worths.DRAWS_A_TURN / len(state.players) + 1.0
+    return min(1.0, max(0.0, 1.0 - own_turns(state) / from_start))
 
 
 def turns_of(state: Voyages, seat: int) -> float:
@@ -150,16 +158,42 @@ def income(state: Voyages, seat: int, turns: float) -> float:
     return total
 
 
+def trade_values(state: Voyages, seat: int) -> list[int]:
+    """For each colour, the values of the seat's ships that are on no expedition; the flagship where it helps more."""
+    player = state.players[seat]
+    ships = player.ships
+    found = [ships[sort] + 2 * ships[sort + 1] + 3 * ships[sort + 2] for sort in range(0, SORTS, VALUES)]
+    for contract in player.running:
+        for cargo in contract[3:]:
+            if not IS_FLAGSHIP[cargo]:
+                sort = cargo % WILD
+                found[sort // VALUES] += SHIP_VALUE[sort]
+    if player.at != EXPLORING:
+        pair = FLAGSHIP_COLOURS[state.flagships[seat]]
+        found[pair[0] if found[pair[0]] >= found[pair[1]] else pair[1]] += worths.FLAGSHIP_VALUE
+    return found
+
+
 def hand_coins(state: Voyages, seat: int, turns: float) -> float:
-    """What the contracts of the hand may pay, net of crew, as far as there are the ships for them."""
+    """What the contracts of the hand may pay, net of crew: as far as there are the ships for them, now or when they return."""
     if turns < 1.0:
         return 0.0
-    total = 0.0
+    found: list[float] = []
+    values = trade_values(state, seat)
     longest = min(DURATIONS, int(turns))
     for card in state.players[seat].hand:
-        if can_meet(state, seat, card, CONTRACT_NEED[card], -1):
-            total += state.payout(card, longest) - worths.CONTRACT_SHIPS * CREW
-    return worths.READY_HAND * total
+        need = CONTRACT_NEED[card]
+        if can_meet(state, seat, card, need, -1):
+            share = worths.READY_HAND
+        else:
+            share = worths.LATER_HAND * min(1.0, values[CONTRACT_COLOUR[card]] / need)
+        found.append(share * (state.payout(card, longest) - worths.CONTRACT_SHIPS * CREW))
+    found.sort(reverse=True)
+    total, part = 0.0, 1.0
+    for coins in found:
+        total += part * coins
+        part *= worths.NEXT_CONTRACT
+    return total
 
 
 def mission(state: Voyages, seat: int, turns: float) -> float:
@@ -202,9 +236,9 @@ def features(state: Voyages, seat: int) -> list[float]:
 
 
 def weights(state: Voyages) -> list[float]:
-    """What a unit of each feature is worth now."""
+    """What a unit of each feature is worth now: what can still be made of coins and ships in the turns to come."""
     turns = own_turns(state)
-    coin = min(worths.COIN_MOST, worths.COIN_A_TURN * turns)
-    income = min(worths.INCOME_MOST, worths.INCOME_A_TURN * turns)
+    coin = min(worths.COIN_A_TURN * turns, worths.COIN_EARLY + worths.COIN_EARLY_TURN * turns)
+    fleet = 1.0 + min(worths.FLEET_A_TURN * turns, worths.FLEET_MOST)
     later = min(1.0, turns / worths.CARD_TURNS)
-    return [1.0, 1.0, 1.0, 1.0, coin, 1.0, income, income, 1.0, later]
+    return [1.0, 1.0, 1.0, fleet, coin, 1.0, coin, coin, 1.0, later]

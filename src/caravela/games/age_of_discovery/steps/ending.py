@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Auto, Step
 from caravela.games.age_of_discovery import events, scoring
 from caravela.games.age_of_discovery.content import EXPEDITION_COUNT, FIRST_POINTS, LAST_POINTS, QUIET_ROUNDS
@@ -118,5 +120,5 @@ class LastScoring(Auto[Voyages]):
         state.tell(events.GAME_OVER)
 
 
-FIRST = FirstScoring()
-LAST = LastScoring()
+FIRST: Final = FirstScoring()
+LAST: Final = LastScoring()

@@ -270,6 +270,6 @@ class End(Auto[Voyages]):
         market.free_markers(state, self.seat)
         scorings = ending.turn_ended(state)
         if ending.LAST in scorings:
-            state.then(*scorings)
+            state.then_all(tuple(scorings))
         else:
-            state.then(*scorings, Begin(state.next_seat(self.seat)))
+            state.then_all((*scorings, Begin(state.next_seat(self.seat))))

@@ -28,6 +28,16 @@ NAMES: Final[dict[str, dict[str, str]]] = {
             "Reconstructed: most payouts, expeditions, explorers and missions; one data file corrects them."
         ),
     },
+    "choice": {
+        "literal": "literal",
+        "balanced": "balanced",
+        "table": "table",
+        "proportional": "proportional",
+        "after-round": "after the round",
+        "at-once": "at once",
+        "equal": "equal",
+        "by-seat": "by seat",
+    },
     "preset": {"by-the-book": "By the book", "fair-seats": "Fair seats"},
     "preset-about": {
         "by-the-book": "The rules of the book without variants.",

@@ -5,6 +5,6 @@ says what each feature means. The rules know nothing of this package.
 """
 
 from caravela.games.empires.heuristics.answers import policy
-from caravela.games.empires.heuristics.judgement import FEATURES, features, weights
+from caravela.games.empires.heuristics.judgement import FEATURES, features, progress, weights
 
-__all__ = ["FEATURES", "features", "policy", "weights"]
+__all__ = ["FEATURES", "features", "policy", "progress", "weights"]

@@ -35,14 +35,13 @@ from caravela.games.empires.content import (
     KINDS,
     MISSIONARY,
     NATIVES,
-    REGION_COUNT,
     TRAINING,
     TRAINING_PRICE,
     TURNS,
 )
 from caravela.games.empires.heuristics import boxes, builder, expeditions, placing, powers, tiles
 from caravela.games.empires.heuristics.goods import incomes
-from caravela.games.empires.heuristics.regions import Moment, promise, rivals
+from caravela.games.empires.heuristics.regions import Moment, promise, rivals, rivals_in
 from caravela.games.empires.heuristics.worths import DOLLAR, INCOME_NOW, INCOME_SOON, WORKER
 from caravela.games.empires.layout import kind_of
 from caravela.games.empires.state import Empires
@@ -137,13 +136,10 @@ def _all_heads(state: Empires) -> list[list[int]]:
 
 def _land(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int:
     """The region where the worker, and those that it brings, changes most."""
-    rival = rivals(_all_heads(state), seat)
-    player = state.players[seat]
+    heads = _all_heads(state)
+    mine = heads[seat]
     kind = kind_of(next_worker(state))
     builders = 1 if kind == BUILDER else 0
-    brings = [1] * REGION_COUNT
-    if kind == MISSIONARY:
-        brings = [1 + bonus(state, seat, region) for region in range(REGION_COUNT)]
     moment = boxes.moment_of(state)
     best = -1.0
     chosen = legal[-1]
@@ -151,11 +147,13 @@ def _land(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
         if action == DECLINE:
             continue
         region = action - LAND[0]
-        gain = boxes.landing_gain(state, moment, rival[region], region, player.heads[region], brings[region], builders)
-        gain *= _whim(rng)
-        if gain > best:
-            best = gain
-            chosen = action
+        comes = 1 + bonus(state, seat, region) if kind == MISSIONARY else 1
+        gain = boxes.landing_gain(state, moment, rivals_in(region, heads, seat), region, mine[region], comes, builders)
+        if gain > best:  # a whim only lessens a gain: the others need none
+            gain *= _whim(rng)
+            if gain > best:
+                best = gain
+                chosen = action
     return chosen
 
 
@@ -173,10 +171,12 @@ def _take(state: Empires, seat: int, legal: tuple[int, ...], rng: Random) -> int
         goods[good] += 1
         now, soon = incomes(goods, player.ships)
         goods[good] -= 1
-        gain = (now * INCOME_NOW[turn] + soon * INCOME_SOON[turn]) * _whim(rng)
+        gain = float(now) * INCOME_NOW[turn] + soon * INCOME_SOON[turn]
         if gain > best:
-            best = gain
-            chosen = action
+            gain *= _whim(rng)
+            if gain > best:
+                best = gain
+                chosen = action
     return chosen
 
 
@@ -229,14 +229,14 @@ def _declare(state: Empires, seat: int, legal: tuple[int, ...]) -> int:
 
 def _strongest(state: Empires, seat: int, legal: tuple[int, ...], more: int) -> int:
     """The region where so many more workers change most."""
-    rival = rivals(_all_heads(state), seat)
-    heads = state.players[seat].heads
+    heads = _all_heads(state)
+    mine = heads[seat]
     moment = boxes.moment_of(state)
     best = -1.0
     chosen = legal[0]
     for action in legal:
         region = FIRST[action]
-        gain = boxes.landing_gain(state, moment, rival[region], region, heads[region], more)
+        gain = boxes.landing_gain(state, moment, rivals_in(region, heads, seat), region, mine[region], more)
         if gain > best:
             best = gain
             chosen = action
@@ -288,7 +288,7 @@ def _plague(state: Empires, seat: int, legal: tuple[int, ...]) -> int:
         region, victim = FIRST[action], SECOND[action]
         colonists = state.players[victim].land[region * KINDS]
         there = heads[victim][region]
-        loss = -_change(there, -min(3, colonists), rivals(heads, victim)[region], moment, region)
+        loss = -_change(there, -min(3, colonists), rivals_in(region, heads, victim), moment, region)
         if loss > best:
             best = loss
             chosen = action

@@ -61,8 +61,23 @@ LANDED_FIRST: Final = 0.95  # others land before: what is left of a landing's wo
 def moment_of(state: Empires) -> Moment:
     """How regions are judged now."""
     landed = state.phase > IN_BOXES or (state.phase == IN_BOXES and state.box > DOCK)
-    builders = [state.builders(region) for region in range(REGION_COUNT)] if state.rules.builder else NO_BUILDERS
-    return Moment(state.turn, landed, state.scorings, REGION_COUNT - len(state.undiscovered()), builders)
+    found = 0
+    for counter in state.counters:
+        if counter < 0:
+            found += 1
+    return Moment(state.turn, landed, state.scorings, found, _builders(state) if state.rules.builder else NO_BUILDERS)
+
+
+def _builders(state: Empires) -> list[int]:
+    """How many Builders stand in each region, whosever they are."""
+    found = [0] * REGION_COUNT
+    for player in state.players:
+        land = player.land
+        for region in range(REGION_COUNT):
+            there = land[region * KINDS + BUILDER]
+            if there:
+                found[region] += there
+    return found
 
 
 def landing_gain(
@@ -168,7 +183,7 @@ def trade(state: Empires, seat: int) -> float:
         goods[good] += 1
         then, promise = incomes(goods, player.ships)
         goods[good] -= 1
-        gain = (then - now) * INCOME_NOW[turn] + (promise - soon) * INCOME_SOON[turn]
+        gain = float(then - now) * INCOME_NOW[turn] + (promise - soon) * INCOME_SOON[turn]
         # A second token of the kind finds the first one taken: it is worth about half of the gap.
         worths.append(gain if good not in state.offer[:place] else 0.8 * gain)
     return _picks(mine, worths)
@@ -180,7 +195,7 @@ def ship_gain(state: Empires, seat: int) -> float:
     turn = state.turn
     now, soon = incomes(player.goods, player.ships)
     then, promise = incomes(player.goods, player.ships + 1)
-    gain = (then - now) * INCOME_NOW[turn] + (promise - soon) * INCOME_SOON[turn]
+    gain = float(then - now) * INCOME_NOW[turn] + (promise - soon) * INCOME_SOON[turn]
     for tile in player.tiles:
         if tile == PRIVATEERS:
             gain += 1.5 * DOLLAR[turn]

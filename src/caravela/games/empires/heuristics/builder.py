@@ -10,7 +10,7 @@ from caravela.games.empires.actions import DECLINE, FIRST, LEAD, POINTS
 from caravela.games.empires.content import AGE, CAPTAIN, FIND_VP, FIRST_CARD, POINTS_PRICE, PRICE, SALE, SCORING_TURNS, TURNS
 from caravela.games.empires.heuristics import boxes
 from caravela.games.empires.heuristics.goods import incomes
-from caravela.games.empires.heuristics.regions import rivals
+from caravela.games.empires.heuristics.regions import rivals_in
 from caravela.games.empires.heuristics.worths import DOLLAR, INCOME_NOW, INCOME_SOON, WORKER
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import points, spoils, trade
@@ -64,7 +64,7 @@ def _points(state: Empires, seat: int, legal: tuple[int, ...]) -> int:
 def _settled(state: Empires, seat: int, region: int, more: int) -> float:
     heads = [player.heads for player in state.players]
     mine = heads[seat][region]
-    return boxes.landing_gain(state, boxes.moment_of(state), rivals(heads, seat)[region], region, mine, more)
+    return boxes.landing_gain(state, boxes.moment_of(state), rivals_in(region, heads, seat), region, mine, more)
 
 
 def _weakest(state: Empires, legal: tuple[int, ...]) -> int:
@@ -83,7 +83,7 @@ def _value(state: Empires, seat: int, goods: list[int]) -> float:
     if turn > TURNS:
         return 0.0
     now, soon = incomes(goods, state.players[seat].ships)
-    return now * INCOME_NOW[turn] + soon * INCOME_SOON[turn]
+    return float(now) * INCOME_NOW[turn] + soon * INCOME_SOON[turn]
 
 
 def _swapped(state: Empires, seat: int, taken: int, given: int) -> float:
@@ -94,19 +94,28 @@ def _swapped(state: Empires, seat: int, taken: int, given: int) -> float:
         goods[given] -= 1
         return _value(state, seat, goods)
     best = 0.0
+    tried = 0
     for good, count in enumerate(state.players[seat].goods):
-        if count and good != taken:
-            goods[good] -= 1
+        # Of goods that there are equally many of, any is missed alike.
+        if count and good != taken and not tried >> count & 1:
+            tried |= 1 << count
+            goods[good] = count - 1
             best = max(best, _value(state, seat, goods))
-            goods[good] += 1
+            goods[good] = count
     return best
 
 
 def swap_gain(state: Empires, seat: int, victim: int) -> float:
     """What the best swap with a player would bring."""
-    now = _value(state, seat, state.players[seat].goods)
-    then = max([_swapped(state, seat, good, -1) for good in trade.wanted(state, seat, victim)])
-    return then - now - A_SWAP
+    mine = state.players[seat].goods
+    then = 0.0
+    tried = 0
+    for good in trade.wanted(state, seat, victim):
+        # Any brings the same of those that there are equally many of.
+        if not tried >> mine[good] & 1:
+            tried |= 1 << mine[good]
+            then = max(then, _swapped(state, seat, good, -1))
+    return then - _value(state, seat, mine) - A_SWAP
 
 
 def sale_gain(state: Empires, seat: int, good: int) -> float:

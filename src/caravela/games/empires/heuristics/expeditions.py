@@ -7,7 +7,7 @@ from typing import Final
 
 from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, EXPLORERS, SCOUT, SCOUT_DECK, SEND
 from caravela.games.empires.content import KINDS, TURNS
-from caravela.games.empires.heuristics.odds import MOST_STRENGTH, PATIENCE, Prospect
+from caravela.games.empires.heuristics.odds import MOST_STRENGTH, Prospect
 from caravela.games.empires.nations import EXPLORERS_NATIVES
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.discovery import Send, expedition_value, strengths
@@ -23,16 +23,7 @@ def target(state: Empires, seat: int, prospect: Prospect) -> int:
     strength = 0
     for kind in range(KINDS):
         strength += workers[kind] * values[kind]
-    strength = min(strength, MOST_STRENGTH)
-    later = TURNS - state.turn
-    best = PATIENCE * prospect.waiting(strength, later)
-    chosen = 0
-    for sent in range(1, strength + 1):
-        gain = prospect.gains[sent] + PATIENCE * prospect.waiting(strength - sent, later)
-        if gain > best:
-            best = gain
-            chosen = sent
-    return chosen
+    return prospect.yields.sent(TURNS - state.turn)[min(strength, MOST_STRENGTH)]
 
 
 def send(state: Empires, ask: Send, legal: tuple[int, ...], rng: Random) -> int:
@@ -41,16 +32,18 @@ def send(state: Empires, ask: Send, legal: tuple[int, ...], rng: Random) -> int:
     prospect = Prospect(state, seat)
     wanted = target(state, seat, prospect)
     if not ask.sent:
-        scouts = [action for action in legal if SCOUT[0] <= action <= SCOUT_DECK]
-        if scouts and wanted and state.players[seat].money >= RICH and rng.random() < LOOKS:
-            return scouts[int(rng.random() * len(scouts))]
         if not wanted:
             return DECLINE
-    if expedition_value(state, ask.seat, ask.sent) < wanted:
+        if state.players[seat].money >= RICH:
+            scouts = [action for action in legal if SCOUT[0] <= action <= SCOUT_DECK]
+            if scouts and rng.random() < LOOKS:
+                return scouts[int(rng.random() * len(scouts))]
+    have = expedition_value(state, seat, ask.sent)
+    if have < wanted:
         for action in legal:
             if action in SEND:
                 return action
-    return goal(prospect, expedition_value(state, ask.seat, ask.sent), legal, rng)
+    return goal(prospect, have, legal, rng)
 
 
 def goal(prospect: Prospect, strength: int, legal: tuple[int, ...], rng: Random) -> int:

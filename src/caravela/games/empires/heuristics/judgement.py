@@ -79,17 +79,26 @@ _WEIGHTS: Final[list[list[float]]] = [
 _AT_END: Final[list[float]] = [1.0] * len(FEATURES)
 
 
+def _stage(state: Empires) -> int:
+    if state.phase == PLACEMENT:
+        return 0
+    if state.phase == IN_BOXES:
+        return 1 if state.box <= BUILDINGS else 2
+    return 3
+
+
 def weights(state: Empires) -> list[float]:
     """What a unit of each feature is worth in points now."""
     if state.phase == OVER:
         return _AT_END
-    if state.phase == PLACEMENT:
-        stage = 0
-    elif state.phase == IN_BOXES:
-        stage = 1 if state.box <= BUILDINGS else 2
-    else:
-        stage = 3
-    return _WEIGHTS[state.turn * _STAGES + stage]
+    return _WEIGHTS[state.turn * _STAGES + _stage(state)]
+
+
+def progress(state: Empires) -> float:
+    """How far the game is: by turn and stage."""
+    if state.phase == OVER:
+        return 1.0
+    return max(0.0, (state.turn - 1 + _stage(state) / _STAGES) / TURNS)
 
 
 def passed(state: Empires, box: int) -> bool:

@@ -7,6 +7,8 @@ of them (gains.py).
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import (
@@ -42,7 +44,7 @@ from caravela.games.empires.steps.gains import Gains, collect_money, runs_by_its
 from caravela.games.empires.steps.purchases import chart
 from caravela.games.empires.steps.stables import march, move, moves
 
-MOST_MIGRANTS = 2  # Colonists that Migration moves at most (R53)
+MOST_MIGRANTS: Final = 2  # Colonists that Migration moves at most (R53)
 
 
 class Benefits(Auto[Empires]):

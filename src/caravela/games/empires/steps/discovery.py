@@ -9,6 +9,7 @@ from caravela.engine.zones import EVERYBODY
 from caravela.games.empires import events, nations
 from caravela.games.empires.actions import DECLINE, EXPLORE, EXPLORE_DECK, EXPLORERS, FIRST, SCOUT, SCOUT_DECK, SEND
 from caravela.games.empires.content import (
+    BUILDER,
     CAPTAIN,
     DISCOVERY,
     DISCOVERY_VALUE,
@@ -48,7 +49,7 @@ class Discovery(Auto[Empires]):
             return
         first = state.order.index(self.after) + 1 if self.after >= 0 else 0
         for seat in state.order[first:]:
-            if any(state.players[seat].exploring):
+            if state.players[seat].explores():
                 state.then(Send(seat, ()), Discovery(seat))
                 return
 
@@ -70,21 +71,25 @@ class Send(Ask[Empires]):
         needed = least_value(state, self.seat)
         values = strengths(state, self.seat)
         have = expedition_value(state, self.seat, sent)
-        choices: list[int] = []
-        if not sent:
-            choices.append(DECLINE)
+        choices = [] if sent else [DECLINE]
         # Kinds only rise, so that each expedition is named in one way; a choice must leave enough to sail at all.
-        reach = have + sum([left[kind] * values[kind] for kind in range(KINDS)])
+        reach = have
         for kind in range(KINDS):
-            if left[kind] and reach >= needed:
-                choices.append(SEND[kind])
-            reach -= left[kind] * values[kind]
+            reach += left[kind] * values[kind]
+        for kind in range(BUILDER):
+            if left[kind]:
+                if reach >= needed:
+                    choices.append(SEND[kind])
+                reach -= left[kind] * values[kind]
         if sent:
             choices += self._targets(state, have)
         elif state.rules.scouting:
             choices += scouting.choices(state, self.seat)
-        if state.rules.builder:
-            choices.sort()
+        # In ascending order: what came later has the highest numbers.
+        if left[BUILDER] and reach >= needed:
+            choices.append(SEND[BUILDER])
+        if sent and explorers_ready(state, self.seat):
+            choices.append(EXPLORERS)
         return choices
 
     def apply(self, state: Empires, action: int) -> None:
@@ -120,14 +125,14 @@ class Send(Ask[Empires]):
         return left
 
     def _targets(self, state: Empires, have: int) -> list[int]:
+        """Where to sail, but for the explorers' own card."""
         hidden = state.undiscovered()
-        targets = [EXPLORE_DECK]
-        if hidden:
-            targets = [EXPLORE[region] for region in hidden]
-            if state.rules.reconnaissance:
-                # Counters lie open: an expedition too weak for one is not offered (R81, Q112).
-                targets = [EXPLORE[r] for r in hidden if have >= resistance(state, self.seat, state.counters[r])]
-        return [*targets, EXPLORERS] if explorers_ready(state, self.seat) else targets
+        if not hidden:
+            return [EXPLORE_DECK]
+        if state.rules.reconnaissance:
+            # Counters lie open: an expedition too weak for one is not offered (R81, Q112).
+            return [EXPLORE[r] for r in hidden if have >= resistance(state, self.seat, state.counters[r])]
+        return [EXPLORE[region] for region in hidden]
 
 
 def strengths(state: Empires, seat: int) -> list[int]:
@@ -138,7 +143,10 @@ def strengths(state: Empires, seat: int) -> list[int]:
 def expedition_value(state: Empires, seat: int, sent: tuple[int, ...]) -> int:
     """The value of these workers of a seat together (R32)."""
     values = strengths(state, seat)
-    return sum([values[kind] for kind in sent])
+    value = 0
+    for kind in sent:
+        value += values[kind]
+    return value
 
 
 def resistance(state: Empires, seat: int, find: int) -> int:

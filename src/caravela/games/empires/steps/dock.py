@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import DECLINE, FIRST, LAND
@@ -56,7 +58,7 @@ class Land(Ask[Empires]):
         return DECLINE
 
 
-LANDS = [Land(seat) for seat in range(6)]
+LANDS: Final = [Land(seat) for seat in range(6)]
 
 
 def next_worker(state: Empires) -> int:

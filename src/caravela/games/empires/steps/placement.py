@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import FIRST, ORDER_FIRST, PLACE, SCOUT, SCOUT_DECK, SECOND
 from caravela.games.empires.content import (
+    BASE_SPACES,
+    BUILDER,
     BUILDER_SCHOOL,
+    BUILDER_SPACES,
     BUILDING_SPACES,
     DOCK_SPACES,
     GOODS_SPACES,
@@ -44,7 +46,7 @@ class Placement(Auto[Empires]):
 
     def _next(self, state: Empires) -> int:
         for seat in state.order:
-            if not state.acted >> seat & 1 and any(state.players[seat].ready):
+            if not state.acted >> seat & 1 and state.players[seat].is_ready():
                 return seat
         return -1
 
@@ -58,16 +60,23 @@ class Place(Ask[Empires]):
         seat = self.seat
         spaces = open_spaces(state, seat)
         player = state.players[seat]
+        ready = player.ready
         choices: list[int] = []
-        for kind, count in enumerate(player.ready):
-            if count:
-                choices += _placings(kind, spaces)
+        # In ascending order: what came with the Builder has the highest numbers.
+        for kind in range(BUILDER):
+            if ready[kind]:
+                choices += _placings(_ON_BASE, kind, spaces)
         if player.has & university.TILE and university.order_offered(state, seat):
             choices.append(ORDER_FIRST)
         if state.rules.scouting:
             choices += scouting.choices(state, seat)
         if state.rules.builder:
-            choices.sort()
+            if ready[BUILDER]:
+                choices += _placings(_ON_BASE, BUILDER, spaces)
+            if spaces > _BASE:
+                for kind in range(KINDS):
+                    if ready[kind]:
+                        choices += _placings(_ON_NEW, kind, spaces)
         return choices
 
     def apply(self, state: Empires, action: int) -> None:
@@ -123,10 +132,24 @@ def open_spaces(state: Empires, seat: int) -> int:
     return spaces
 
 
-@cache
-def _placings(kind: int, spaces: int) -> tuple[int, ...]:
-    """The actions that place a kind on open spaces; the same few sets recur in every game."""
-    return tuple([action for space, action in enumerate(PLACE[kind]) if spaces >> space & 1])
+# The bits of all spaces of the base game.
+_BASE: Final[int] = (1 << len(BASE_SPACES)) - 1
+# The actions that place a kind on spaces of the base game, or on those of the Builder, by kind and open spaces of that part:
+# made when they are first asked for (the same few sets recur in every game).
+_ON_BASE: Final[list[list[tuple[int, ...] | None]]] = [[None] * (_BASE + 1) for _ in range(KINDS)]
+_ON_NEW: Final[list[list[tuple[int, ...] | None]]] = [[None] * (1 << len(BUILDER_SPACES)) for _ in range(KINDS)]
+
+
+def _placings(table: list[list[tuple[int, ...] | None]], kind: int, spaces: int) -> tuple[int, ...]:
+    """The actions that place a kind on the open spaces of one of the two parts."""
+    first = 0 if table is _ON_BASE else len(BASE_SPACES)
+    row = table[kind]
+    open_here = spaces >> first & len(row) - 1
+    known = row[open_here]
+    if known is None:
+        actions = PLACE[kind][first:]
+        known = row[open_here] = tuple([action for space, action in enumerate(actions) if open_here >> space & 1])
+    return known
 
 
 def put(state: Empires, seat: int, kind: int, space: int) -> None:

@@ -18,6 +18,7 @@ from caravela.games.empires.pieces import box_to_stock, earn, stock_to_boxes, st
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import england
 from caravela.games.empires.steps.purchases import discover
+from caravela.games.empires.steps.trade_goods import offered
 
 # Whose power each question belongs to, by the step's word.
 ASKED_OF: Final[dict[str, int]] = {
@@ -92,7 +93,7 @@ class NativeTrade(Ask[Empires]):
     __slots__ = ()
 
     def legal(self, state: Empires) -> list[int]:
-        return [DECLINE, *[TAKE[good] for good in sorted(set(state.offer))]]
+        return [DECLINE, *[TAKE[good] for good in offered(state)]]
 
     def apply(self, state: Empires, action: int) -> None:
         if action == DECLINE:

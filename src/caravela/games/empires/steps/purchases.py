@@ -6,6 +6,8 @@ Cartography may also wait for a later phase 4, which asks here again; not in 200
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import CHART, COUNT, DECLINE, FIRST, GARRISON, LOSE, PLAGUE, SECOND
@@ -28,8 +30,8 @@ from caravela.games.empires.scoring import COLONISED
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import spoils
 
-ALLIES = 2  # Soldiers of Indian Allies (R57)
-MOST_PLAGUED = 3  # Colonists that Plague III removes at most (R62)
+ALLIES: Final = 2  # Soldiers of Indian Allies (R57)
+MOST_PLAGUED: Final = 3  # Colonists that Plague III removes at most (R62)
 
 
 def at_once(state: Empires, seat: int, tile: int) -> None:

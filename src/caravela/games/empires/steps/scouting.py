@@ -17,10 +17,18 @@ def choices(state: Empires, seat: int) -> list[int]:
     """What the seat could look at and has not seen, if it has the money (Q132)."""
     if state.players[seat].money < SCOUT_PRICE[AGE[state.turn]]:
         return []
-    hidden = state.undiscovered()
-    if hidden:
-        return [SCOUT[region] for region in hidden if not state.counter_seen[region] >> seat & 1]
-    if state.deck and not state.deck_seen[-1] >> seat & 1:
+    eye = 1 << seat
+    seen = state.counter_seen
+    found: list[int] = []
+    all_found = True
+    for region, counter in enumerate(state.counters):
+        if counter >= 0:
+            all_found = False
+            if not seen[region] & eye:
+                found.append(SCOUT[region])
+    if not all_found:
+        return found
+    if state.deck and not state.deck_seen[-1] & eye:
         return [SCOUT_DECK]
     return []
 

@@ -32,7 +32,7 @@ class TakeGood(Ask[Empires]):
     __slots__ = ()
 
     def legal(self, state: Empires) -> list[int]:
-        return [DECLINE, *[TAKE[good] for good in sorted(set(state.offer))]]
+        return [DECLINE, *[TAKE[good] for good in offered(state)]]
 
     def apply(self, state: Empires, action: int) -> None:
         place = next_place(state.trade)
@@ -45,3 +45,12 @@ class TakeGood(Ask[Empires]):
         state.offer.remove(good)
         state.players[self.seat].goods[good] += 1
         state.tell(events.TOOK_GOOD, self.seat, good)
+
+
+def offered(state: Empires) -> list[int]:
+    """The kinds of goods on offer, each once, in order."""
+    found: list[int] = []
+    for good in sorted(state.offer):
+        if not found or found[-1] != good:
+            found.append(good)
+    return found

@@ -34,7 +34,7 @@ class Turn(Auto[Empires]):
         if state.phase != OVER:
             state.phase = PLACEMENT
             state.tell(events.TURN_BEGAN, state.turn)
-            state.then(*LADDER)
+            state.then_all(LADDER)
 
 
 def _before(word: str) -> Window:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravela.engine.steps import Ask, Auto
 from caravela.games.empires import events
 from caravela.games.empires.actions import BATTLE, DECLINE, FIRST, KILL, SECOND, WAR
@@ -11,7 +13,7 @@ from caravela.games.empires.pieces import box_to_stock, map_to_stock, pay, soldi
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps.initiative import next_place, open_box
 
-TEMPORARY = KINDS  # the Militia's Soldier, as a casualty
+TEMPORARY: Final[int] = KINDS  # the Militia's Soldier, as a casualty
 
 
 class Warfare(Auto[Empires]):
@@ -62,7 +64,7 @@ class Declare(Ask[Empires]):
             regions = [region for region in range(REGION_COUNT) if can_fight(state, region, seat, foe)]
             pay(state, seat, WAR_PRICE, events.TO_WAR)
             state.tell(events.WAR_DECLARED, seat, foe)
-            state.then(*[Casualties(region, seat, foe, (), ()) for region in regions])
+            state.then_all(tuple([Casualties(region, seat, foe, (), ()) for region in regions]))
         else:
             region, foe = FIRST[action], SECOND[action]
             state.tell(events.BATTLE_DECLARED, seat, region, foe)

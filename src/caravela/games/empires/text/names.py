@@ -3,8 +3,8 @@
 Kinds: `worker` alone, in the phrase `a-worker` (to whom something is done) and as `lacked-worker` (of which there is none), and
 `workers` (several, after their number); `region` alone and in the phrases `in-region`, `to-region` and `from-region`: so a
 language may inflect them. `tile` with `tile-effect` (what it does, in a sentence); `tile-type` by the words of the data file;
-`source` of points in a report; `game` and `preset` (`preset-about`) for the page that offers them. A kind is the context of its
-names in the catalogues of translations. Knows no state.
+`source` of points; `choice` of an option; `game` and `preset` (`preset-about`) for the page that offers them. A kind is the
+context of its names in the catalogues of translations. Knows no state.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ def region_phrases(regions: dict[str, str]) -> dict[str, dict[str, str]]:
 
 NAMES: Final[dict[str, dict[str, str]]] = {
     **NATION_NAMES,
+    "choice": {"none": "none", "random": "dealt at random", "auction": "auction"},
     "game": {
         "about": "Place workers, discover and settle nine regions of the New World.",
         "credits": (

@@ -99,15 +99,27 @@ def weights(state: SantaMaria) -> list[float]:
     return found
 
 
-def last_year(state: SantaMaria) -> float:
-    """How much use there still is for goods in the last year: the share of dice not used."""
+def unused(state: SantaMaria) -> float:
+    """The share of this year's dice that is left to use."""
     total = 0
     left = 0
     for player in state.players:
         total += WHITE_A_PLAYER + player.unlocked
         if player.retreat < 0:
             left += WHITE_A_PLAYER - player.white_used + player.unlocked - player.blue_used
-    return min(1.0, 1.3 * left / total)
+    return left / total
+
+
+def last_year(state: SantaMaria) -> float:
+    """How much use there still is for goods in the last year: by the dice not used."""
+    return min(1.0, 1.3 * unused(state))
+
+
+def progress(state: SantaMaria) -> float:
+    """How far the game is: by the years, and by the dice of this one."""
+    if state.phase == OVER:
+        return 1.0
+    return min(1.0, max(0.0, (state.year - unused(state)) / YEARS))
 
 
 def line_uses(cells: tuple[int, ...], table: list[float], mask: int, lines: list[list[int]], cost: list[float]) -> list[float]:

@@ -23,7 +23,7 @@ from caravela.games.santa_maria.actions import (
 )
 from caravela.games.santa_maria.content import places
 from caravela.games.santa_maria.heuristics import worths
-from caravela.games.santa_maria.layout import FIRST_BLUE, FIRST_ROW, LINE, SIZE, cells_of
+from caravela.games.santa_maria.layout import CELL_COUNT, FIRST_BLUE, FIRST_ROW, LINE, SIZE, cells_of
 from caravela.games.santa_maria.state import Player, SantaMaria
 from caravela.games.santa_maria.steps import effects, lines, monks, payments, roads, shipping, turn
 from caravela.games.santa_maria.steps.monks import others
@@ -37,9 +37,6 @@ from caravela.games.santa_maria.words import (
     PLACE_PRICE,
     YEARS,
 )
-
-WHIM: Final = 1.0
-TILE_LIKED: Final = 2.0
 
 
 def policy(state: SantaMaria, rng: Random) -> int:
@@ -95,15 +92,16 @@ def _turn(state: SantaMaria, player: Player, legal: tuple[int, ...], rng: Random
             continue
         if action < ACTIVATE[0]:
             contents = state.box.tiles[FIRST[action]]
-            value = TILE_LIKED + (0.3 + 0.8 * left) * worths.total([table[content] for content in contents])
-            value += 0.6 * state.box.contents[contents[0]].settlers
+            use = worths.total([table[content] for content in contents])
+            value = worths.TILE_LIKED + (worths.TILE_NOW + worths.TILE_YEAR * left) * use
+            value += worths.TILE_SETTLER * state.box.contents[contents[0]].settlers
         elif action <= ACTIVATE[-1]:
-            value = table[player.cells[FIRST[action]]] - 0.6 * (player.activated + 1)
+            value = table[player.cells[FIRST[action]]] - worths.QUICK_COIN * (player.activated + 1)
         elif action <= DIE[-1]:
             value = best_line(state, player, FIRST[action])[0]
         else:
-            value = 0.3 - 0.05 * (action - RETREAT[0])
-        value += WHIM * rng.random()
+            value = worths.GO_HOME - 0.05 * (action - RETREAT[0])
+        value += worths.WHIM * rng.random()
         if value > most:
             best, most = action, value
     return best
@@ -122,7 +120,7 @@ def best_line(state: SantaMaria, player: Player, die: int) -> tuple[float, int]:
         cost = abs(number % SIZE - value)
         if cost > wealth:
             continue
-        total = -0.5 * cost
+        total = -worths.QUICK_TURN * cost
         there = cells_of(empties & LINE[number])
         for cell in there:
             total += table[player.cells[cell]]
@@ -134,6 +132,26 @@ def best_line(state: SantaMaria, player: Player, die: int) -> tuple[float, int]:
 def _line(state: SantaMaria, player: Player, die: int, legal: tuple[int, ...]) -> int:
     number = FIRST_LINE + best_line(state, player, die)[1]
     return number if number in legal else legal[0]
+
+
+# The places in LINE of the column and the row of each cell.
+_LINES_OF: Final[list[tuple[int, int]]] = [(cell % SIZE, FIRST_ROW + cell // SIZE) for cell in range(CELL_COUNT)]
+
+
+def _fit_cells(counts: list[int], cells: tuple[int, ...]) -> float:
+    """What `fit` says of these empty cells, from how many cells of each line are filled."""
+    total = 0
+    for cell in cells:
+        column, row = _LINES_OF[cell]
+        # One more is worth (n + 1)² - n², in both lines.
+        total += 2 * (counts[column] + counts[row] + 1)
+        counts[column] += 1
+        counts[row] += 1
+    for cell in cells:
+        column, row = _LINES_OF[cell]
+        counts[column] -= 1
+        counts[row] -= 1
+    return float(total)
 
 
 def fit(filled: int, mask: int) -> float:
@@ -153,18 +171,19 @@ def _lay(state: SantaMaria, player: Player, tile: int, legal: tuple[int, ...], r
     spots = places(tile)
     best = legal[0]
     most = -1000.0
+    filled = player.filled
+    counts = [(filled & line).bit_count() for line in LINE]
     empties = player.empties()
+    rooms = [float((empties & line).bit_count()) for line in LINE]
     for action in legal:
         cell, way = divmod(action - FIRST_LAY, 4)
         cells = spots[cell][way]
-        mask = 0
         value = 0.0
         for place, content in zip(cells, contents):
-            mask |= 1 << place
             if table[content]:
                 # A building is used together with those of its column and row.
-                value += 0.5 * (empties & LINE[place % SIZE]).bit_count()
-        value += 0.2 * fit(player.filled, mask) + WHIM * rng.random()
+                value += worths.LAY_COLUMN * rooms[place % SIZE]
+        value += worths.LAY_FIT * _fit_cells(counts, cells) + worths.WHIM * rng.random()
         if value > most:
             best, most = action, value
     return best
@@ -174,7 +193,7 @@ def _road(player: Player, legal: tuple[int, ...], rng: Random) -> int:
     best = legal[0]
     most = -1000.0
     for action in legal[1:]:
-        value = fit(player.filled, 1 << FIRST[action]) + WHIM * rng.random()
+        value = fit(player.filled, 1 << FIRST[action]) + worths.WHIM * rng.random()
         if value > most:
             best, most = action, value
     return best
@@ -228,9 +247,9 @@ def _ship(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int:
         ship = state.docks[dock]
         cost = state.box.ship_cost[ship]
         value = state.box.ship_points[ship] + worths.total([row[dock] for row in worths.DOCK[:retreats]])
-        value += 0.8 if len(player.ships[dock]) == complete else 0.0
+        value += worths.SHIP_SET if len(player.ships[dock]) == complete else 0.0
         for good, number in enumerate(cost):
-            value -= 0.8 * number * worths.GOOD[left][good]
+            value -= worths.SHIP_COST * number * worths.GOOD[left][good]
         if value > most:
             best, most = action, value
     return best
@@ -274,5 +293,3 @@ def _place_die(state: SantaMaria, player: Player, legal: tuple[int, ...]) -> int
         if value < least:
             best, least = action, value
     return best
-
-

@@ -12,43 +12,61 @@ from caravela.games.santa_maria.words import BISHOPS, GOLD, GOODS, SCHOLARS, YEA
 
 # A good in store while there is a use for it: wood, grain, sugar, gem, gold.
 GOOD: Final[list[list[float]]] = [
-    [0.7, 0.9, 1.6, 1.5, 2.0],
-    [1.4, 1.4, 1.7, 1.6, 2.2],
-    [1.8, 1.7, 1.5, 1.6, 2.5],
+    [1.04, 1.17, 1.98, 1.49, 2.27],
+    [1.75, 1.53, 1.77, 1.34, 2.1],
+    [1.98, 1.63, 1.37, 1.18, 2.1],
 ]
-COIN: Final[list[float]] = [0.38, 0.6, 0.8]
+COIN: Final[list[float]] = [0.45, 0.72, 0.95]
 #: What a point of the rivals counts: nothing, since what players take from each other (dice, tiles, ships) they can replace.
 RIVALRY: Final = 0.0
 # One use of an ability.
-CONQUEST_STEP: Final[list[float]] = [1.6, 1.7, 1.7]
-RELIGION_STEP: Final[list[float]] = [1.5, 2.0, 2.2]
+CONQUEST_STEP: Final[list[float]] = [1.44, 1.52, 1.52]
+RELIGION_STEP: Final[list[float]] = [2.14, 2.85, 3.14]
 TRACK_END: Final = 1.2  # a point, and now and then another for a grain
-SHIP_USE: Final[list[float]] = [2.5, 2.0, 1.6]
+SHIP_USE: Final[list[float]] = [1.46, 1.17, 0.93]
 # What the dice that are left this year, and those of a later year, count of what their lines would bring.
-UNUSED: Final = 0.4
-LATER: Final = 0.75
+UNUSED: Final = 0.44
+LATER: Final = 0.96
 # What it costs in the mean to have a white die for a column, a blue one for a row, in coins.
 WHITE_TURN: Final = 0.5
 BLUE_TURN: Final = 1.2
 # A monk to come, the share of it that steps on the way count, and people for each year that they serve.
-MONK: Final[list[float]] = [3.5, 5.0, 6.5]
-ON_THE_WAY: Final = 0.85
-SKILL: Final[list[float]] = [0.6, 1.0, 1.2, 1.2, 0.8, 1.8, 0.8, 1.4, 1.4, 1.4]
-BISHOP_HOPE: Final[list[float]] = [1.5, 2.0, 1.5, 1.5, 1.5, 2.0]
+MONK: Final[list[float]] = [3.08, 4.4, 5.72]
+ON_THE_WAY: Final = 0.72
+SKILL: Final[list[float]] = [0.45, 0.75, 0.9, 0.9, 0.6, 1.3, 0.6, 1.0, 1.0, 1.0]
+BISHOP_HOPE: Final[list[float]] = [1.1, 1.5, 1.1, 1.1, 1.1, 1.5]
 # The income of a ship at a retreat: coins, conquest, religion, points.
 DOCK: Final[list[list[float]]] = [
-    [0.7, 1.0, 1.2, 1.0],
-    [1.2, 1.5, 2.0, 1.0],
-    [1.6, 1.5, 2.2, 1.0],
+    [0.68, 0.97, 1.17, 0.97],
+    [1.17, 1.46, 1.95, 0.97],
+    [1.56, 1.46, 2.14, 0.97],
 ]
 SET_STEP: Final = 0.5  # the first, second, third ship of a set
 # The chance that a line with so many cells filled will be complete, and the settlers on a cell still to lay.
 COMPLETE: Final[list[list[float]]] = [
-    [0.0, 0.0, 0.03, 0.1, 0.25, 0.5],
-    [0.0, 0.03, 0.1, 0.22, 0.4, 0.65],
-    [0.0, 0.06, 0.16, 0.3, 0.48, 0.7],
+    [0.0, 0.0, 0.03, 0.11, 0.27, 0.54],
+    [0.0, 0.03, 0.11, 0.24, 0.43, 0.7],
+    [0.0, 0.06, 0.17, 0.32, 0.52, 0.76],
 ]
-LAID: Final = 0.45
+LAID: Final = 0.44
+
+# The quick policy (quick.py). A whim of up to WHIM comes on top of what each choice is worth.
+WHIM: Final = 0.6
+# A tile: for itself, for what its buildings bring in one use (this year, and in each to come), for each settler.
+TILE_LIKED: Final = 2.35
+TILE_NOW: Final = 0.28
+TILE_YEAR: Final = 0.81
+TILE_SETTLER: Final = 0.8
+# Its place: for each empty building in its column, and for lines that it makes fuller.
+LAY_COLUMN: Final = 0.6
+LAY_FIT: Final = 0.2
+# A coin laid on a building, a coin that turns a die; to retreat.
+QUICK_COIN: Final = 0.58
+QUICK_TURN: Final = 0.6
+GO_HOME: Final = 0.38
+# A ship that begins or completes a set; of the worth of its goods the part that counts as its price.
+SHIP_SET: Final = 0.8
+SHIP_COST: Final = 0.8
 
 
 def worth(ability: Ability, left: int) -> float:

@@ -79,7 +79,7 @@ class Trade(Ask[SantaMaria]):
             pay_good(state, seat, good, 1, events.TO_TRADE)
             state.then(done)
         else:
-            state.then(*purchase(state, seat, one_good(good), events.TO_TRADE), done)
+            state.then_all((*purchase(state, seat, one_good(good), events.TO_TRADE), done))
 
     @staticmethod
     def ways(player: Player, ability: Ability) -> list[int]:
@@ -172,7 +172,7 @@ class Religion(Ask[SantaMaria]):
             pay_good(state, seat, GOLD if action == TWO_FOR_GOLD else GRAIN, 1, events.TO_RELIGION)
             state.then(Walk(seat, 2))
         else:
-            state.then(*purchase(state, seat, one_good(GRAIN), events.TO_RELIGION), Walk(seat, 2))
+            state.then_all((*purchase(state, seat, one_good(GRAIN), events.TO_RELIGION), Walk(seat, 2)))
 
 
 class Walk(Auto[SantaMaria]):
@@ -201,7 +201,7 @@ class Walk(Auto[SantaMaria]):
             if found:
                 if left:
                     found.append(Walk(self.seat, left))
-                state.then(*found)
+                state.then_all(tuple(found))
                 return
 
 

@@ -92,7 +92,7 @@ class ChooseLine(Ask[SantaMaria]):
         if cost and player.skills & BOTANY and botany_ways(player):
             state.then(ChangeDie(self.seat, self.die, line))
         elif cost > player.coins:
-            state.then(*raising(state, self.seat, cost, PayCoins(self.seat, cost, events.TO_DIE)), take)
+            state.then_all((*raising(state, self.seat, cost, PayCoins(self.seat, cost, events.TO_DIE)), take))
         else:
             pay_coins(state, self.seat, cost, events.TO_DIE)
             take.run(state)
@@ -125,7 +125,7 @@ class ChangeDie(Ask[SantaMaria]):
     def apply(self, state: SantaMaria, action: int) -> None:
         take = TakeDie(self.seat, self.die, self.line)
         if action == CHANGE_COINS:
-            state.then(*raising(state, self.seat, self.cost(), PayCoins(self.seat, self.cost(), events.TO_DIE)), take)
+            state.then_all((*raising(state, self.seat, self.cost(), PayCoins(self.seat, self.cost(), events.TO_DIE)), take))
             return
         way = FIRST[action]
         good = GOLD if way == 3 else way - 1
@@ -133,7 +133,7 @@ class ChangeDie(Ask[SantaMaria]):
             pay_good(state, self.seat, good, 1, events.TO_DIE)
             state.then(take)
         else:
-            state.then(*purchase(state, self.seat, one_good(good), events.TO_DIE), take)
+            state.then_all((*purchase(state, self.seat, one_good(good), events.TO_DIE), take))
 
 
 class TakeDie(Auto[SantaMaria]):
@@ -160,7 +160,8 @@ class TakeDie(Auto[SantaMaria]):
                 dice = list(player.dice)
                 dice[value] -= 1
                 player.dice = tuple(dice)
-        state.tell(events.DIE_TAKEN, self.seat, self.die, self.line)
+        if state.log is not None:
+            state.tell(events.DIE_TAKEN, self.seat, self.die, self.line)
         if player.skills & TAXES:
             get_coins(state, self.seat, settlers(state, player, LINE[self.line]) // 2, events.FOR_TAXES)
         # On the building the die shows the value of its line (S22).
@@ -173,7 +174,10 @@ def settlers(state: SantaMaria, player: Player, mask: int) -> int:
     """The settlers on some cells."""
     contents = state.box.contents
     cells = player.cells
-    return sum([contents[cells[cell]].settlers for cell in cells_of(mask & player.filled)])
+    number = 0
+    for cell in cells_of(mask & player.filled):
+        number += contents[cells[cell]].settlers
+    return number
 
 
 class Fire(Auto[SantaMaria]):
@@ -248,7 +252,8 @@ class PlaceDie(Ask[SantaMaria]):
 def put_die(state: SantaMaria, seat: int, die: int, cell: int) -> None:
     """The die blocks the building until the year ends (S25)."""
     cover(state, seat, cell, die)
-    state.tell(events.COVERED, seat, cell, die)
+    if state.log is not None:
+        state.tell(events.COVERED, seat, cell, die)
 
 
 class Activate(Auto[SantaMaria]):
@@ -266,5 +271,6 @@ class Activate(Auto[SantaMaria]):
         price = player.activated
         pay_coins(state, self.seat, price, events.TO_BUILDING)
         cover(state, self.seat, self.cell, COINS + price)
-        state.tell(events.ACTIVATED, self.seat, self.cell, price)
+        if state.log is not None:
+            state.tell(events.ACTIVATED, self.seat, self.cell, price)
         Fire(self.seat, NO_DIE, (self.cell,), 0, 0).run(state)

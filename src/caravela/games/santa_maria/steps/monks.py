@@ -54,7 +54,7 @@ class Monk(Ask[SantaMaria]):
             return
         space = FIRST[action]
         cost = PLACE_PRICE * len(others(state, self.seat, space))
-        state.then(*raising(state, self.seat, cost, PlaceMonk(self.seat, space)))
+        state.then_all(raising(state, self.seat, cost, PlaceMonk(self.seat, space)))
 
     @staticmethod
     def spaces(state: SantaMaria, seat: int) -> list[int]:

@@ -127,22 +127,28 @@ class Pay(Ask[SantaMaria]):
     def apply(self, state: SantaMaria, action: int) -> None:
         seat = self.seat
         goods = state.players[seat].goods
-        golds = GOLDS[FIRST[action]]
+        way = FIRST[action]
+        golds = GOLDS[way]
         short: list[int] = []
+        lacking = False
         for good in range(GOLD):
             need = self.due[good] - golds[good]
             own = min(need, goods[good])
             pay_good(state, seat, good, own, self.what)
             short.append(need - own)
-        pay_good(state, seat, GOLD, sum(golds), self.what)
-        if any(short):
-            state.then(*purchase(state, seat, tuple(short), self.what))
+            lacking = lacking or need > own
+        pay_good(state, seat, GOLD, _GOLD_COUNT[way], self.what)
+        if lacking:
+            state.then_all(purchase(state, seat, tuple(short), self.what))
 
 
 def purchase(state: SantaMaria, seat: int, short: tuple[int, ...], what: int) -> tuple[Step[SantaMaria], ...]:
     """The steps that buy what is short and pay it (S34)."""
     skills = state.players[seat].skills
-    cost = sum([number * price(skills, good) for good, number in enumerate(short) if number])
+    cost = 0
+    for good, number in enumerate(short):
+        if number:
+            cost += number * price(skills, good)
     return raising(state, seat, cost, Purchase(seat, short, what))
 
 

@@ -93,7 +93,7 @@ class Moor(Ask[SantaMaria]):
         if dock != self.dock:
             cost = abs(dock - self.dock)
             pay = PayCoins(self.seat, cost, events.TO_ASTRONOMY)
-            state.then(*raising(state, self.seat, cost, pay), MoveShip(self.seat, self.ship, self.dock, dock))
+            state.then_all((*raising(state, self.seat, cost, pay), MoveShip(self.seat, self.ship, self.dock, dock)))
 
 
 class MoveShip(Auto[SantaMaria]):

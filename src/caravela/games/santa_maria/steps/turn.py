@@ -140,7 +140,7 @@ class Turn(Ask[SantaMaria]):
             if player.coins > player.activated:
                 step.run(state)
             else:
-                state.then(*raising(state, seat, player.activated + 1, step))
+                state.then_all(raising(state, seat, player.activated + 1, step))
         elif action <= DIE[-1]:
             state.then(ChooseLine(seat, FIRST[action]))
         elif action <= RETREAT[-1]:
@@ -201,7 +201,8 @@ class TakeTile(Auto[SantaMaria]):
 
     def run(self, state: SantaMaria) -> None:
         (state.doubles if self.tile < FIRST_TRIPLE else state.triples).remove(self.tile)
-        state.tell(events.EXPANDED, self.seat, self.tile)
+        if state.log is not None:
+            state.tell(events.EXPANDED, self.seat, self.tile)
 
 
 class Lay(Ask[SantaMaria]):
@@ -227,7 +228,8 @@ class Lay(Ask[SantaMaria]):
     def apply(self, state: SantaMaria, action: int) -> None:
         cell, turn = divmod(action - FIRST_LAY, 4)
         put_tile(state, self.seat, self.tile, cell, turn, places(self.tile)[cell][turn])
-        state.tell(events.LAID, self.seat, self.tile, cell, turn)
+        if state.log is not None:
+            state.tell(events.LAID, self.seat, self.tile, cell, turn)
 
 
 class Exchange(Ask[SantaMaria]):
@@ -299,7 +301,7 @@ class MoveDie(Ask[SantaMaria]):
 
     def apply(self, state: SantaMaria, action: int) -> None:
         pay = PayCoins(self.seat, MOVE_PRICE, events.TO_LOGISTICS)
-        state.then(*raising(state, self.seat, MOVE_PRICE, pay), DieMoves(self.seat, self.cell, FIRST[action]))
+        state.then_all((*raising(state, self.seat, MOVE_PRICE, pay), DieMoves(self.seat, self.cell, FIRST[action])))
 
 
 class DieMoves(Auto[SantaMaria]):

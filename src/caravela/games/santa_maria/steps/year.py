@@ -109,8 +109,9 @@ class NewTiles(Auto[SantaMaria]):
 
     def run(self, state: SantaMaria) -> None:
         gone = [*state.doubles, *state.triples]
-        for tile in gone:
-            state.tell(events.TILE_GONE, tile)
+        if state.log is not None:
+            for tile in gone:
+                state.tell(events.TILE_GONE, tile)
         state.removed += tuple(gone)
         state.doubles = []
         state.triples = []
@@ -126,8 +127,9 @@ def show_tiles(state: SantaMaria) -> None:
         state.triples.append(state.triple_stack.pop())
     state.doubles.sort()
     state.triples.sort()
-    for tile in (*state.doubles, *state.triples):
-        state.tell(events.TILE_SHOWN, tile)
+    if state.log is not None:
+        for tile in (*state.doubles, *state.triples):
+            state.tell(events.TILE_SHOWN, tile)
 
 
 class NewDice(Auto[SantaMaria]):
@@ -151,8 +153,9 @@ def roll_white(state: SantaMaria) -> None:
     state.white = list(NO_DICE)
     for _ in range(WHITE_A_PLAYER * len(state.players)):
         state.white[state.chance.below(WHITE_CHANCE, 6)] += 1
-    n1, n2, n3, n4, n5, n6 = state.white
-    state.tell(events.POOL_ROLLED, n1, n2, n3, n4, n5, n6)
+    if state.log is not None:
+        n1, n2, n3, n4, n5, n6 = state.white
+        state.tell(events.POOL_ROLLED, n1, n2, n3, n4, n5, n6)
 
 
 class NewYear(Auto[SantaMaria]):

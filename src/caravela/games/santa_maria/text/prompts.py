@@ -46,8 +46,7 @@ def prompt(state: SantaMaria) -> Message | None:
     if ask is None:
         return None
     if isinstance(ask, turn.Turn):
-        args: dict[str, Value] = {"price": state.players[ask.seat].activated + 1}
-        return message("Your turn: one main action. To activate a building costs {price}.", args)
+        return message("Your turn: one main action.", {})
     if isinstance(ask, lines.ChooseLine):
         return message("Which line does the die of {value} activate?", {"value": ask.die % SIZE + 1})
     if isinstance(ask, lines.ChangeDie):

@@ -20,6 +20,7 @@ from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
 
 FOLDER = "age_of_discovery"
+EMBLEM = "ship"
 HEADINGS = ("turn-began",)
 
 

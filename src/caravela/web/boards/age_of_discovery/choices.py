@@ -17,7 +17,7 @@ GROUPS = (
     ("coins", "coins", "coin", "", N_("Coins"), ""),
     ("take", "contract", "scroll", "market", N_("Contract"), N_("Choose a contract that lies open, or draw one blind.")),
     ("buy", "buy", "ship", "market", N_("Buy ships"), N_("Choose a ship of the lower row.")),
-    ("send", "send", "ev-discovery", "map", N_("Send ships"), N_("Choose an expedition, or a contract in your hand.")),
+    ("send", "send", "ev-discovery", "map", N_("Send ships"), N_("Choose an expedition; a contract in your hand comes last.")),
     ("reserve", "", "lock", "market", N_("Reserve"), N_("Choose a ship of either row, or an open contract.")),
     ("end", "", "check", "", N_("End turn"), ""),
 )

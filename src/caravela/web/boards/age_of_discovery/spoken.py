@@ -38,7 +38,7 @@ def _player(one: dict[str, Any], say: Say) -> str:
     none = say("none")
     ships = ", ".join([f"{ship['n']} × {ship['name']}" for ship in one["ships"]]) or none
     sailing = [say("{contract}, turns left: {n}", contract=run["name"], n=run["left"]) for run in one["running"]]
-    return say(
+    told = say(
         "{player}: {vp} VP; coins: {coins}; contracts done: {done}, in hand: {hand}, on the way: {sailing}; ships: {ships}",
         player=one["name"],
         vp=one["vp"],
@@ -48,3 +48,8 @@ def _player(one: dict[str, Any], say: Say) -> str:
         ships=ships,
         sailing="; ".join(sailing) or none,
     )
+    if one["first"]:
+        told += "; " + say("start player")
+    if one["flagship"]:
+        told += ". " + say("Flagship: {colours}", colours=one["flagship"])
+    return told

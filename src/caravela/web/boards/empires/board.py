@@ -35,6 +35,7 @@ from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
 
 FOLDER = "empires"
+EMBLEM = "crown"
 LONG_KINDS = (
     *("declare battle", "declare war", "plague", "march", "migrate", "university", "scout", "count"),
     *("smuggle", "sell", "bid", "conquer"),

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from caravela.web.boards import draw
 from caravela.web.boards.empires import content, sums
 from caravela.web.boards.empires.say import AGES, BOX_LINES, TYPE_ICONS, Say
+from caravela.web.boards.reader import breakable
 
 View = dict[str, Any]
 
@@ -181,8 +182,6 @@ def boxes(view: View, say: Say) -> dict[str, dict[str, Any]]:
             age=AGES[content.age(view["turn"]) - 1],
             price=content.price(view["turn"]),
             war=content.WAR_PRICE,
-            open=content.DOCK_SPACES[players],
-            dock=say.edition.dock_board,
         )
         made[box]["state"] = _box_state(view, i, now)
     return made
@@ -356,6 +355,7 @@ def tile(say: Say, one: str) -> dict[str, Any]:
     return {
         "id": one,
         "name": say.tile(one),
+        "broken": breakable(say.tile(one)),
         "text": say.tile_text(one),
         "icon": draw.icon(TYPE_ICONS[kind], "i16"),
         "when": say.word("tile-type", kind),

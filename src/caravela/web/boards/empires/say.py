@@ -12,7 +12,7 @@ from caravela.web.words import Words
 TYPE_ICONS = {"immediate": "type-now", "once": "type-once", "ongoing": "type-ongoing", "end": "flag-score"}
 BOX_LINES = {
     "initiative": N_("$ by space, sets order"),
-    "dock": N_("to discovered land · {open} of {dock}"),
+    "dock": N_("to discovered land"),
     "trade-goods": N_("pick 1 of those left"),
     "shipping": N_("most value takes the ship"),
     "buildings": N_("Age {age} · ${price}"),

@@ -230,7 +230,8 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
         "rest": say("no set yet"),
     }
     pieces = sum(len(one.pieces) for one in made)
-    small = pieces > 7 or (len(ready) > 4 and len(made) > 2)
+    # A nation's part of the mat leaves the goods less room.
+    small = pieces > (4 if data.get("nation") else 7) or (len(ready) > 4 and len(made) > 2)
     return {
         "colour": seat,
         "name": say.player(seat),
@@ -271,6 +272,8 @@ def in_words(view: View, say: Say, seat: str) -> list[tuple[str, str]]:
     goods = {good: n for good, n in data["goods"].items() if n} | ({"ship": data["ships"]} if data["ships"] else {})
     rows = [
         (say("Money"), f"${data['money']}"),
+        (say("Victory points so far"), say("{n} VP", n=data.get("vp", 0))),
+        (say("As if the game ended now"), say("{n} VP", n=(view.get("scores") or {}).get(seat, 0))),
         (say("Workers to place"), say.workers(data["ready"]) or none),
         (say("In your supply"), say.workers({kind: n for kind, n in data["stock"].items() if n}) or none),
         (say("Goods"), ", ".join([f"{n} × {say.good(good)}" for good, n in goods.items()]) or none),

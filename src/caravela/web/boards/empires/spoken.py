@@ -39,10 +39,13 @@ def _stand(view: View, say: Say) -> str:
     phase = say.word("phase", view["phase"])
     asked = (view.get("asked") or {}).get("seat")
     if asked is None:
-        return say("Turn {turn} of {turns}. {phase}.", turn=turn, turns=turns, phase=phase)
-    return say(
-        "Turn {turn} of {turns}. {phase}. {player} is asked.", turn=turn, turns=turns, phase=phase, player=say.player(asked)
-    )
+        told = say("Turn {turn} of {turns}. {phase}.", turn=turn, turns=turns, phase=phase)
+    else:
+        told = say(
+            "Turn {turn} of {turns}. {phase}. {player} is asked.", turn=turn, turns=turns, phase=phase, player=say.player(asked)
+        )
+    scoring = ", ".join([str(one) for one in content.SCORING_TURNS])
+    return f"{told} {say('Regions score in the turns {turns}.', turns=scoring)}"
 
 
 def _player(view: View, say: Say, colour: str) -> str:

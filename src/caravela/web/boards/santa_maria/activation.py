@@ -15,7 +15,7 @@ from caravela.web.seam import Draft
 
 View = dict[str, Any]
 DONE, NOW, NEXT = "done", "now", "next"
-SILENT = frozenset(["fired", "year-began", "tile-gone", "tile-shown", "pool-rolled", "blue-rolled", "ship-opened"])
+SILENT = frozenset(["fired", "die-taken", "year-began", "tile-gone", "tile-shown", "pool-rolled", "blue-rolled", "ship-opened"])
 
 
 class Activation:

@@ -7,23 +7,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from caravela.web.boards import draw
+from markupsafe import Markup
+
+from caravela.games.santa_maria.words import DOCKS
+from caravela.web.boards import draw, fragments
 from caravela.web.boards.logbook import parts, told
-from caravela.web.boards.santa_maria import changes, colony, final, helping, position, signs, spoken
+from caravela.web.boards.santa_maria import changes, colony, final, helping, players, position, signs, spoken
 from caravela.web.boards.santa_maria import seat as seats
 from caravela.web.boards.santa_maria.activation import Activation
+from caravela.web.boards.santa_maria.regions import Regions, macros
 from caravela.web.boards.santa_maria.say import COLOURS, Say
 from caravela.web.boards.templates import plain_words, template
 from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
 
 FOLDER = "santa_maria"
+EMBLEM = "die-5"
 HEADINGS = ("year-began",)
+REGIONS = ("tracks", "monks", "harbour", "retreats", "market")
 
 
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
     """HTML of everything that everyone may see, from the view of nobody."""
     say = Say(words, table, view)
+    regions = Regions(view, say)
+    shown = {name: getattr(regions, name)() for name in REGIONS}
+    seated = players.seats(view)
+    cards = [regions.card(colour) for colour in seated]
+    sheets = [regions.sheet(colour) for colour in seated]
+    told = [shown[name][1:] for name in ("market", "tracks", "monks", "harbour", "retreats")]
     return template(FOLDER, "public").render(
         **draw.DRAWINGS,
         _=plain_words(words),
@@ -33,17 +45,18 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         asked=position.asked(view),
         stage=position.stage(view, say),
         years=position.years(view),
-        religion=position.religion(view, say),
-        conquest=position.conquest(view, say),
-        monks=position.monks(view, say),
-        harbour=position.harbour(view, say),
-        retreats=position.retreats(view, say),
-        market=position.market(view, say),
-        boards=[{"name": say.word("board", board), "art": colony.board_thumb(board, say)} for board in view["boards"]],
-        cards=[position.player(view, say, colour) for colour in position.seats(view)],
+        regions={name: parts[0] for name, parts in shown.items()},
+        cards=[drawn for drawn, _ in cards],
+        sheets=[drawn for drawn, _ in sheets],
         log=parts(log, HEADINGS, COLOURS, say("The beginning"), say("Earlier")),
-        spoken=spoken.body(view, say),
-        legend=helping.legend(say),
+        spoken=Markup("").join([
+            Markup(spoken.standing(view, say)),
+            Markup(spoken.listed(say("Players"), [line for _, line in cards])),
+            Markup(spoken.dice(view, say)),
+            *[section for sections in told for section in sections],
+            *[section for _, section in sheets],
+        ]),
+        keys=regions.keys(),
         final=final.ready(table.report, say) if table.over and table.report else None,
     )
 
@@ -60,6 +73,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
     whose = seat or position.asked(view) or view["first"]
     page: dict[str, Any] = {"reasons": [], "numbers": {}, "die_at": "", "line": "", "fresh": []}
     shared = view["options"]["shared-dice"]
+    mat = players.mat(shown, say, whose)
     dice = {colour: [signs.die(colour, n, "s") for n in range(1, 7)] for colour in ("white", "blue")}
     if turn is not None and draft is not None:
         page |= _choosing(view, turn, draft, say)
@@ -75,7 +89,10 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         asked=asked,
         turn=turn,
         draft=draft,
-        mat=position.player(shown, say, whose),
+        mat=mat,
+        spots=colony.spots(shown["players"][whose], say) if turn else [],
+        still=_still(view, say, whose, seat or "") if turn is None else "",
+        **_belongings(view, shown, say, whose, seat or ""),
         pool=position.pool(shown, say, "white"),
         blues=position.pool(shown, say, "blue") if shared else position.own_dice(shown["players"][whose], say),
         shared=shared,
@@ -87,6 +104,28 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         waiting=say("{player} is to move", player=say.player(asked["seat"])) if asked else "",
         heard=[line.text for line in table.heard[-1:]],
     )
+
+
+def _still(view: dict[str, Any], say: Say, colour: str, owner: str) -> Markup:
+    """The colony while there is nothing to choose."""
+    data = view["players"][colour]
+    key = ("own grid", say.words.language, say.box, owner, repr([data[name] for name in ("board", "tiles", "covers")]))
+    return fragments.remembered(key, lambda: macros("pieces", say.words).own_grid(colony.spots(data, say), owner))
+
+
+def _belongings(view: dict[str, Any], shown: dict[str, Any], say: Say, colour: str, owner: str) -> dict[str, Markup]:
+    """Storage, port and people as they are shown; what a draft foretells is its seat's alone, and not remembered."""
+    data, had = shown["players"][colour], view["players"][colour]["ships"]
+    docks = {dock: had.get(dock, []) for dock in DOCKS}
+    drawn = macros("pieces", say.words)
+
+    def make() -> tuple[str, ...]:
+        people = drawn.people(players.people(data, shown, say))
+        return drawn.store(players.goods(data, say)), drawn.harbour(players.port(data, say), owner, docks), people
+
+    held = repr([data[name] for name in ("goods", "ships", "scholar", "monks")])
+    made = make() if shown is not view else fragments.several(("own things", say.words.language, say.box, owner, held), make)
+    return dict(zip(("store", "port", "people"), map(Markup, made), strict=True))
 
 
 def _choosing(view: dict[str, Any], turn: seats.Turn, draft: Draft, say: Say) -> dict[str, Any]:

@@ -5,42 +5,67 @@ Works on the plain data of a view.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from caravela.games.santa_maria.colony import Cell, cells, tile_cells
 from caravela.games.santa_maria.content import places
 from caravela.games.santa_maria.layout import CELLS, LINE, SIZE, TURNS, cells_of
 from caravela.games.santa_maria.words import TILES
+from caravela.web.boards import draw, fragments
 from caravela.web.boards.santa_maria import signs
 from caravela.web.boards.santa_maria.say import Say
 
 PLACES = tuple((row, column) for row in range(SIZE) for column in range(SIZE))
 
 
-def spots(data: dict[str, Any], say: Say) -> list[dict[str, Any]]:
+class Spot(NamedTuple):
+    """A cell as it is drawn: place, terrain ("" for a free one), classes, what stands in it, and the cell in words."""
+
+    id: str
+    row: int
+    column: int
+    terrain: str
+    look: str
+    inside: Markup
+    voice: Markup
+
+
+def spots(data: dict[str, Any], say: Say) -> list[Spot]:
     """The cells of a player of a view, row by row."""
     held = cells(data, say.box)
     made = []
     for number, (row, column) in enumerate(PLACES):
         cell = held[number]
         cover = data["covers"].get(CELLS[number])
-        made.append({
-            "id": CELLS[number],
-            "row": row + 1,
-            "column": column + 1,
-            "terrain": cell.terrain if cell else "",
-            "printed": cell is not None and cell.piece < 0,
-            "piece": cell.piece if cell else None,
-            "holds": signs.holds(cell) if cell else "",
-            "right": _joined(held, number, number + 1) if column < SIZE - 1 else False,
-            "below": _joined(held, number, number + SIZE) if row < SIZE - 1 else False,
-            "die": signs.die_of(cover["die"]) if cover and "die" in cover else "",
-            "coins": cover["coins"] if cover and "coins" in cover else 0,
-            "voice": voice(CELLS[number], cell, cover, say),
-        })
+        inside, words = _drawn(number, cell, cover, say)
+        look = ["cell", f"t-{cell.terrain}" if cell else "free"]
+        if cell is not None:
+            look += ["printed"] if cell.piece < 0 else []
+            look += ["jr"] if column < SIZE - 1 and _joined(held, number, number + 1) else []
+            look += ["jb"] if row < SIZE - 1 and _joined(held, number, number + SIZE) else []
+        look += [f"r{row + 1}", f"c{column + 1}"]
+        made.append(Spot(CELLS[number], row + 1, column + 1, cell.terrain if cell else "", " ".join(look), inside, words))
     return made
+
+
+def _drawn(number: int, cell: Cell | None, cover: dict[str, Any] | None, say: Say) -> tuple[Markup, ...]:
+    """What stands in a cell, and the cell in words."""
+    key = ("cell", say.words.language, say.box, number, cell and cell.content, cover and tuple(cover.items()))
+    return fragments.several(key, lambda: (_inside(cell, cover), escape(voice(CELLS[number], cell, cover, say))))
+
+
+def _inside(cell: Cell | None, cover: dict[str, Any] | None) -> Markup:
+    drawn = Markup("")
+    if cell is not None:
+        sign = Markup('<span class="gl" aria-hidden="true">{}</span><span class="ef">{}</span>')
+        drawn += sign.format(draw.icon(f"t-{cell.terrain}"), signs.holds(cell))
+    if cover and "die" in cover:
+        drawn += Markup('<span class="onit">{}</span>').format(signs.die_of(cover["die"]))
+    elif cover:
+        drawn += Markup('<span class="onit money">{}<b>{}</b></span>').format(draw.icon("coin", "i28"), cover["coins"])
+    return drawn
 
 
 def _joined(held: list[Cell | None], one: int, other: int) -> bool:

@@ -1,13 +1,13 @@
-"""What everyone sees, made ready for the templates: tracks, the monks' board, harbour, retreat, tiles on show, players."""
+"""What everyone sees, made ready for the templates: tracks, the monks' board, harbour, retreat, tiles on show, dice."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from caravela.games.santa_maria.colony import plain
-from caravela.games.santa_maria.words import BISHOPS, DOCKS, GOODS, MONKS, RETREATS, SCHOLARS, STATIONS, STORE, YEARS
+from caravela.games.santa_maria.words import BISHOPS, DOCKS, GOODS, RETREATS, SCHOLARS, STATIONS, YEARS
 from caravela.web.boards.santa_maria import colony, signs
-from caravela.web.boards.santa_maria.say import COLOURS, Say
+from caravela.web.boards.santa_maria.say import Say
 
 View = dict[str, Any]
 
@@ -85,6 +85,11 @@ def person(view: View, say: Say, word: str) -> dict[str, Any]:
             "said": said, "voice": voice}
 
 
+def kind(word: str) -> str:
+    """The sign of a space for monks."""
+    return "scholar" if word in SCHOLARS else "bishop" if word in BISHOPS else "monk"
+
+
 def monks(view: View, say: Say) -> dict[str, Any]:
     """The ten spaces for monks."""
     return {
@@ -127,7 +132,9 @@ def retreats(view: View, say: Say) -> list[dict[str, Any]]:
         voice += "; " + (say.player(here) if here else say("free"))
         sign = signs.ability(plain(say.box.retreats[number]))
         found.append({"id": f"retreat-{place}", "sign": sign, "here": here, "voice": voice})
-    return found if say.box.start_top else found[::-1]
+    ordered = found if say.box.start_top else found[::-1]
+    ordered[0]["voice"] += ". " + say("Who is nearest here starts the next year")
+    return ordered
 
 
 def market(view: View, say: Say) -> list[dict[str, Any]]:
@@ -163,72 +170,6 @@ def die(colour: str, value: int, number: int, say: Say) -> dict[str, Any]:
     return {"id": f"die-{word}", "die": word, "value": value, "number": number, "art": signs.die(colour, value), "voice": voice}
 
 
-def goods(data: dict[str, Any], say: Say) -> list[dict[str, Any]]:
-    """The goods of a player with the room that is left (S31)."""
-    found = []
-    for good in GOODS:
-        n = data["goods"].get(good, 0)
-        found.append({"id": good, "name": say.title("good", good), "n": n, "sign": signs.bare(good), "room": STORE - n})
-    return found
-
-
-def port(data: dict[str, Any], say: Say) -> list[dict[str, Any]]:
-    """The docks of a player with his ships."""
-    found = []
-    for dock in DOCKS:
-        ships = data["ships"].get(dock, [])
-        points = [say.ship_points(ship) for ship in ships]
-        listed = say("ships worth {points}", points=", ".join([str(n) for n in points])) if ships else say("no ship")
-        voice = say("{dock}: {ships}", dock=say.title("dock", dock), ships=listed)
-        found.append({"dock": dock, "sign": dock_sign(dock, say), "ships": points, "voice": voice})
-    return found
-
-
-def people(data: dict[str, Any], view: View, say: Say) -> list[dict[str, Any]]:
-    """The scholars, bishops and stations of a player; the scholar of his set is his without a monk (S13)."""
-    words = ([data["scholar"]] if data["scholar"] else []) + data["monks"]
-    return [{**person(view, say, word), "icon": kind(word)} for word in words]
-
-
-def kind(word: str) -> str:
-    """The sign of a space for monks."""
-    return "scholar" if word in SCHOLARS else "bishop" if word in BISHOPS else "monk"
-
-
-def player(view: View, say: Say, colour: str) -> dict[str, Any]:
-    """What everybody knows of a player."""
-    data = view["players"][colour]
-    shared = view["options"]["shared-dice"]
-    return {
-        "colour": colour,
-        "name": say.player(colour),
-        "bot": say.bots[colour],
-        "level": say.level(colour),
-        "coins": data["coins"],
-        "points": data.get("points"),
-        "worth": view["scores"].get(colour),
-        "goods": goods(data, say),
-        "thumb": colony.thumb(data, say),
-        "spots": colony.spots(data, say),
-        "religion": data["religion"],
-        "conquest": data["conquest"],
-        "white": data["white-used"],
-        "unlocked": data["unlocked"],
-        "blue_left": data["unlocked"] - data["blue-used"] if shared else len(data["dice"]),
-        "activated": data["activated"],
-        "port": port(data, say),
-        "ships": sum([len(ships) for ships in data["ships"].values()]),
-        "people": people(data, view, say),
-        "monks": MONKS - len(data["monks"]) - data["lost"],
-        "lost": data["lost"],
-        "retreat": data["retreat"] or "",
-        "retreat_name": say.word("retreat", data["retreat"]) if data["retreat"] else "",
-        "asked": colour == asked(view),
-        "first": colour == view["first"],
-        "board": say.word("board", data["board"]) if data["board"] else "",
-    }
-
-
 def stage(view: View, say: Say) -> str:
     """Where the game stands, in one sentence."""
     if view["phase"] == "over":
@@ -236,10 +177,3 @@ def stage(view: View, say: Say) -> str:
     if view["phase"] == "setup":
         return say("The game is being set up")
     return say("Year {year} of {years}", year=view["year"], years=YEARS)
-
-
-def seats(view: View) -> list[str]:
-    """The colours at the table, in the order of the year from its start player on."""
-    order = [colour for colour in COLOURS if colour in view["players"]]
-    at = order.index(view["first"])
-    return order[at:] + order[:at]

@@ -113,7 +113,9 @@ class Turn:
         """The choice of an action."""
         kind, *fields = text.split(" ")
         said = self.say.message(self.label(text))
-        more = ", ".join([self.say.message(one) for one in self.outlook(text)]) or self._more(kind, fields)
+        told = [self.say.message(one) for one in self.outlook(text)]
+        more = "; ".join([one.removesuffix(".") for one in told]) if kind == "monk" else ", ".join(told)
+        more = more or self._more(kind, fields)
         cell = fields[0] if kind in ON_CELL else ""
         return Choice(
             text, kind, said[:1].upper() + said[1:], more, self._picture(kind, fields), self._space(kind, fields), cell,

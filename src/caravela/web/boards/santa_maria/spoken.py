@@ -1,7 +1,8 @@
-"""The whole position in words, from what everyone sees."""
+"""The whole position in words, from what everyone sees: sentences, lists and sections; regions.py says of which region."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -13,54 +14,59 @@ from caravela.web.boards.santa_maria.say import Say
 View = dict[str, Any]
 
 
-def body(view: View, say: Say) -> Markup:
-    """The sections: where the game stands, the players, tracks, monks, harbour, tiles, colonies."""
+def standing(view: View, say: Say) -> str:
+    """Where the game stands, and who is asked."""
     asked = position.asked(view)
     stand = [position.stage(view, say) + "."]
     if asked:
         stand.append(say("{player} is asked.", player=say.player(asked)))
-    cards = [position.player(view, say, colour) for colour in position.seats(view)]
-    places = position.monks(view, say)
-    dice = [one["voice"] for colour in ("white", "blue") for one in position.pool(view, say, colour) if one["number"]]
-    parts = [
-        (say("Where the game stands"), stand),
-        (say("Players"), [_player(card, say) for card in cards]),
-        (say("Dice in the pool"), dice or [say("none")]),
-        (say("Tiles on show"), [tile["voice"] for row in position.market(view, say) for tile in row["tiles"]] or [say("none")]),
-        (say("Religion track"), _track(position.religion(view, say))),
-        (say("Conquest track"), [position.conquest(view, say)["pays"], *_track(position.conquest(view, say))]),
-        (say("Spaces for monks"), [one["voice"] for row in places.values() for one in row]),
-        (say("Harbour"), [dock["voice"] for dock in position.harbour(view, say)]),
-        (say("Retreat spaces"), [one["voice"] for one in position.retreats(view, say)]),
-        *[(say("The colony of {player}", player=card["name"]), _colony(card)) for card in cards],
-    ]
-    return Markup("").join([_section(title, lines) for title, lines in parts])
+    return section(say("Where the game stands"), stand)
 
 
-def _section(title: str, lines: list[str]) -> Markup:
-    listed = "".join([f"<li>{escape(line)}</li>" for line in lines])
-    return Markup(f"<section><h3>{escape(title)}</h3><ul>{listed}</ul></section>")
+def dice(view: View, say: Say) -> str:
+    """The dice of the pool."""
+    found = [one["voice"] for colour in ("white", "blue") for one in position.pool(view, say, colour) if one["number"]]
+    return section(say("Dice in the pool"), found or [say("none")])
 
 
-def _track(track: dict[str, Any]) -> list[str]:
-    return [space["voice"] for space in track["spaces"] if space["here"] or ":" in space["voice"]]
+def section(title: str, lines: Sequence[str]) -> str:
+    """A heading and a list of sentences."""
+    return listed(title, [line(one) for one in lines])
 
 
-def _player(card: dict[str, Any], say: Say) -> str:
+def listed(title: str, lines: Sequence[str]) -> str:
+    """A heading and the lines of a list, which are markup."""
+    return f"<section><h3>{escape(title)}</h3><ul>{''.join(lines)}</ul></section>"
+
+
+def line(text: str) -> str:
+    """A sentence as a line of a list."""
+    return f"<li>{text if isinstance(text, Markup) else escape(text)}</li>"
+
+
+def track(one: dict[str, Any]) -> list[str]:
+    """The spaces of a track that have something to tell."""
+    return [space["voice"] for space in one["spaces"] if space["here"] or ":" in space["voice"]]
+
+
+def player(card: dict[str, Any], say: Say) -> str:
+    """What a player has, in one sentence."""
     goods = ", ".join([f"{one['name']} {one['n']}" for one in card["goods"] if one["n"]]) or say("none")
     told = [
         say("{player}: coins {coins}; goods: {goods}", player=card["name"], coins=card["coins"], goods=goods),
         say("white dice used {white}, blue dice left {blue}", white=card["white"], blue=card["blue_left"]),
         say("ships {ships}", ships=card["ships"]),
     ]
+    told += card["about"]
     if card["people"]:
-        told.append(say("monks: {people}", people=", ".join([one["name"] for one in card["people"]])))
+        told.append(say("monks: {people}", people=", ".join(card["people"])))
     if card["points"] is not None:
         told.append(say("points gained {n}", n=card["points"]))
     if card["retreat"]:
-        told.append(say("retreated: {place}", place=card["retreat_name"]))
+        told.append(say("retreated: {place}", place=card["retreat"]))
     return "; ".join(told)
 
 
-def _colony(card: dict[str, Any]) -> list[str]:
-    return [spot["voice"] for spot in card["spots"] if spot["terrain"]] + [dock["voice"] for dock in card["port"]]
+def colony(sheet: dict[str, Any]) -> list[str]:
+    """What stands on a colony and lies in its port."""
+    return [spot.voice for spot in sheet["spots"] if spot.terrain] + [dock["voice"] for dock in sheet["port"]]

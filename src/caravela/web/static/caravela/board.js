@@ -13,7 +13,6 @@
   let carry = "";          // the piece to be named as soon as the place that it goes to is drafted
   let mode = "";           // the action whose places alone are lit
   let asked = "";          // the version of the table that was asked about last
-  let confirmNext = false; // a double click confirms what the first click chose
 
   // ---- what may be chosen ----
 
@@ -376,11 +375,6 @@
     if (event.target.matches(".orders")) event.target.closest("[popover]").hidePopover();
   });
 
-  document.addEventListener("dblclick", (event) => {
-    if (event.target.closest("#board .legal, #board .pick, #seat [data-choice], #seat .pill")) confirmNext = true;
-    if (confirmNext) tryConfirm();
-  });
-
   document.addEventListener("change", (event) => {
     if (event.target.closest("#stage") && event.target.form?.id === "basket") changed(event.target);
     if (event.target.matches("#stage input[name=turn]")) turned(event.target);
@@ -388,9 +382,7 @@
 
   function tryConfirm() {
     const button = $("#confirm-button");
-    if (!button || button.disabled) return;
-    confirmNext = false;
-    button.click();
+    if (button && !button.disabled) button.click();
   }
 
   // ---- keys ----
@@ -528,16 +520,29 @@
     else if (found.length > 1 && target) ask(target, found);
   }
 
-  // On a small screen a new question opens the view in which it is answered: a stage or an auction, or the map.
+  // On a small screen a new question opens the view in which it is answered: that of a stage or an auction, the map, or what is lit.
+  // While a choice goes on, the view that shows what has been chosen stays: what is lit elsewhere may only be another choice.
+  // The end opens the score, wherever one was.
   let led = "";
   function lead() {
     const stage = $("#stage, #auction-t");
-    const question = `${own()?.dataset.step || ""} ${stage ? stage.id + (stage.dataset.kind || "") : ""}`;
+    const score = $("#final");
+    const question = score ? "over" : `${own()?.dataset.step || ""} ${stage ? stage.id + (stage.dataset.kind || "") : ""}`;
     if (question === led) return;
     led = question;
+    if (score) {
+      root.dataset.tab = score.dataset.pane;
+      return void scrollTo(0, 0);
+    }
     const open = choices().filter((one) => mark(one));
-    if (stage) root.dataset.tab = "events";
+    const views = all("#board .legal").map((one) => one.closest("[data-pane]")?.dataset.pane).filter(Boolean);
+    if (stage) root.dataset.tab = stage.closest("[data-pane]").dataset.pane;
     else if (open.length && open.every((one) => one.dataset.region)) root.dataset.tab = "map";
+    else if (views.length && !views.includes(root.dataset.tab) && !begun()) root.dataset.tab = views[0];
+  }
+
+  function begun() {
+    return $("#back-button") && $(`[data-pane="${root.dataset.tab}"] .pick`);
   }
 
   function refresh() {
@@ -551,8 +556,6 @@
     announce();
     show(root.dataset.tab);
     panel(page);
-    if (confirmNext) tryConfirm();
-    confirmNext = false;
     watch();
     goOn();
   }
@@ -563,10 +566,13 @@
     if (table) watcher.observe(table, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-version", "data-whole", "class", "value", "data-region"] });
   }
 
-  document.addEventListener("caravela:update", refresh);
+  document.addEventListener("caravela:update", () => {
+    const chosen = $("#seat [data-choice][aria-pressed=true]");
+    if (chosen && chosen.dataset.group !== mode) mode = ""; // what was chosen instead stands alone
+    refresh();
+  });
   // What is ticked now is not what the server has: it can be mended, not confirmed.
   document.addEventListener("caravela:refused", () => {
-    confirmNext = false;
     if ($("#basket") && $("#stage input:checked")) incomplete();
   });
   document.addEventListener("DOMContentLoaded", refresh);

@@ -5,7 +5,8 @@
 // comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
 //
 // Tells the page by events on `document`: caravela:before and caravela:update around each new board, caravela:refused when a choice
-// was refused and the board stays as it is, caravela:current when the page has asked and knows that it is up to date.
+// was refused and the board stays as it is, caravela:sent when the answer to the latest form has been put in place (`ok`: it was taken),
+// caravela:current when the page has asked and knows that it is up to date.
 (() => {
   "use strict";
   const root = document.querySelector("main[data-live]");
@@ -27,7 +28,10 @@
     const typing = Boolean(document.activeElement?.matches("input, textarea, select"));
     // What the reader has opened (`data-keep`) stays open.
     const kept = (name, node) => !(name === "open" && node.matches("details[data-keep]"));
-    Idiomorph.morph(place, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: kept } });
+    // A part of the public board that has not changed, closed sheets among them, needs no walk through its nodes.
+    const differs = (node, next) => id !== "public" || !node.id || !node.isEqualNode(next);
+    const callbacks = { beforeAttributeUpdated: kept, beforeNodeMorphed: differs };
+    Idiomorph.morph(place, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks });
   };
   const tell = (text) => {
     if (!notice) return;
@@ -172,6 +176,7 @@
     const body = new URLSearchParams(new FormData(form, submitter));
     const number = sending += 1;
     form.dataset.sending = "yes";
+    let ok = false;
     root.setAttribute("aria-busy", "true");
     try {
       const answer = await post(address, body);
@@ -183,12 +188,16 @@
       if (answer.status === 422 && update.version === version()) document.dispatchEvent(new CustomEvent("caravela:refused", { detail: update }));
       else if (update.own !== undefined) apply(update);
       else if (!answer.ok) ask();
+      ok = answer.ok;
     } catch (error) {
       if (!(error instanceof TypeError)) console.error(error); // no network error: ours
       ask();
     } finally {
       delete form.dataset.sending;
-      if (number === sending) root.removeAttribute("aria-busy");
+      if (number === sending) {
+        root.removeAttribute("aria-busy");
+        document.dispatchEvent(new CustomEvent("caravela:sent", { detail: { form, ok } }));
+      }
     }
   };
   root.addEventListener("submit", (event) => {

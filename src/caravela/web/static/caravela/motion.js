@@ -3,7 +3,8 @@
 //
 // A board marks what may move with an id, `data-glide` (whose it is) and, for a pile, `data-n` (how many); `data-home` (whose) where
 // his pieces come from; and its root with `data-mine` (whose page it is). Where pieces change hands, `data-glide` says which piece it
-// is, and `data-by` whose it is now ("": nobody's, which leaves no ring). Measured just before and just after a board is put in place.
+// is, and `data-by` whose it is now ("": nobody's, which leaves no ring); `data-flies` names the part of it that flies. Measured just
+// before and just after a board is put in place.
 (() => {
   "use strict";
   const root = document.querySelector("main[data-live]");
@@ -14,7 +15,7 @@
   const marked = new Map(); // ids of places where somebody else has moved, and his pieces there
   let before = null;
 
-  const drawing = (element) => element.querySelector(":scope > .tok") || element;
+  const drawing = (element) => element.querySelector(element.dataset.flies || ":scope > .tok") || element;
   const pieces = () => {
     const found = new Map();
     for (const element of all("[data-glide]")) {

@@ -1,4 +1,5 @@
-// What pages do beyond plain HTML: copy a link, switch the theme without leaving the page, send a form once.
+// What pages do beyond plain HTML: copy a link, switch the theme without leaving the page and the language without losing what
+// has been chosen, send a form once.
 // Everything works without this file, too.
 (() => {
   "use strict";
@@ -50,8 +51,23 @@
     for (const menu of menus()) if (!menu.contains(event.target)) menu.open = false;
   });
 
+  // Who switches the language keeps the table that he has begun to choose: the start page takes it from its address.
+  const begun = () => {
+    const form = document.getElementById("new");
+    const chosen = new URLSearchParams(form ? new FormData(form) : "");
+    chosen.delete("csrfmiddlewaretoken");
+    return chosen.toString();
+  };
+  const usual = begun();
+  const keep = (next) => {
+    if (begun() === usual && !document.querySelector("#new .warn")) return;
+    const address = new URL(next.value, location.href);
+    next.value = `${address.pathname}?${begun()}#new-table`;
+  };
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
+    if (form.matches(".lang")) keep(form.elements.next);
     if (form.matches("[data-theme-switch]")) {
       event.preventDefault();
       const chosen = page.dataset.theme === "dark" ? "chart" : "dark";

@@ -72,11 +72,14 @@
   const newest = (found) => found.reduce((most, one) => Math.max(most, Number(one.dataset.line)), -1);
   const close = () => { if (note) note.hidden = true; };
 
+  let before = null; // the last line known before the note that stands there
   const tell = () => {
-    const known = store.get(key);
+    // Who has gone again without having closed the note is told all of it.
+    const known = note && !note.hidden ? before : store.get(key);
     const found = lines();
     const last = newest(found);
     if (known === null || !note || !list || last <= Number(known)) return;
+    before = known;
     const missed = found.filter((one) => Number(one.dataset.line) > Number(known)).sort((a, b) => a.dataset.line - b.dataset.line);
     list.replaceChildren(...missed.map((one) => {
       const copy = one.cloneNode(true);

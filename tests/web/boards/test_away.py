@@ -1,0 +1,46 @@
+"""Who goes again before he has closed the note of what happened meanwhile is told all of it when he comes back."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, expect
+
+from caravela.web.seam import Line
+from tests.web.boards.scenes import GAMES
+from tests.web.boards.site import Site
+from tests.web.looking import LOOK
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happened_is_kept_until_the_note_is_closed(chromium: Browser, game: str) -> None:
+    state = next(scene.state for scene in GAMES[game].scenes().values() if scene.state.player is not None)
+    site = Site(state.copy(), state.player or 0)
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.add_init_script(LOOK)
+    page.goto(site.url)
+    note, told = page.locator("#away"), page.locator("#away-list li")
+
+    def gone(text: str) -> None:
+        """A line is written while nobody looks."""
+        page.evaluate("look(true)")
+        site.log.append(Line("placed", {"seat": 1}, text))
+        site.version += 1
+        page.evaluate("look(false)")
+        expect(page.locator("main")).to_have_attribute("data-version", str(site.version))
+
+    gone("One thing.")
+    expect(told).to_have_text(["One thing."])
+    gone("Another thing.")
+    expect(note).to_contain_text("2 new lines")
+    expect(told).to_have_text(["One thing.", "Another thing."])
+    note.get_by_role("button", name="Close").click()
+    gone("A last thing.")
+    expect(note).to_contain_text("1 new line of")
+    expect(told).to_have_text(["A last thing."])
+    page.close()
+    site.close()

@@ -1,0 +1,43 @@
+"""Help on every prompt of every game: each question says how it is answered on the page, in its own words, in both languages."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+import pytest
+
+from caravela import games
+from caravela.web.boards.reader import breakable
+from caravela.web.tables import catalogue
+from caravela.web.words import words
+
+GAMES = games.ids()
+
+
+def helping(game: str) -> ModuleType:
+    """The help of the board that draws a game."""
+    return import_module(f"{catalogue.package(game)}.helping")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_has_a_help_of_its_own_in_both_languages(game: str) -> None:
+    how = helping(game).HOW
+    assert set(how) == set(games.get(game).steps.asking())
+    polish = {step: words("pl", game)(text) for step, text in how.items()}
+    assert [step for step, text in polish.items() if text == how[step]] == []
+    for texts in (how, polish):
+        assert len(set(texts.values())) == len(how)
+
+
+def test_long_words_of_a_name_may_be_broken_and_say_the_same() -> None:
+    for language in ("en", "pl"):
+        said = words(language, "empires")
+        for tile in games.get("empires").names()["tile"]:
+            name = said.name("tile", tile)
+            shown = breakable(name)
+            assert shown.replace("\u00ad", "") == name
+            assert all(len(part) <= 11 for word in shown.split(" ") for part in word.split("\u00ad")), shown
+    assert breakable("Conquistadors") == "Conquis\u00adtadors"
+    assert breakable("Przeludnienie") == "Przelud\u00adnienie"
+    assert breakable("Settlers") == "Settlers"

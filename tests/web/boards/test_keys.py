@@ -1,0 +1,117 @@
+"""The keyboard's way through a board: Tab in the order of the page, a ring wherever it stops, and a place for each shortcut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.boards.gallery import Gallery
+from tests.web.boards.scenes import GAMES
+from tests.web.boards.site import Site
+from tests.web.boards.test_hands import table
+
+pytestmark = pytest.mark.browser
+
+#: A position of each board, and the parts in which Tab stops, in order.
+WAYS = {
+    "empires": ("placing", ["prompt", "mat", "map", "events", "players", "record"]),
+    "age-of-discovery": ("late", ["prompt", "mat", "map", "market", "record"]),
+    "santa-maria": ("turn", ["prompt", "mat", "stage", "main-board", "market", "players", "record"]),
+}
+#: More presses than there are stops on a page.
+FAR = 200
+# Where the focus is, and whether a ring shows it: around the element, or around the label of a box that is not seen itself.
+HERE = """parts => {
+  const at = document.activeElement;
+  const style = (one) => getComputedStyle(one);
+  const ring = (one) => one && style(one).outlineStyle !== "none" && parseFloat(style(one).outlineWidth) >= 2;
+  const part = at.closest(parts.map((one) => `#${one}`).join());
+  return [at === document.body, part?.id || "", ring(at) || ring(at.closest("label")), at.id || at.textContent.trim()];
+}"""
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[Gallery]:
+    gallery = Gallery()
+    yield gallery
+    gallery.close()
+
+
+@pytest.mark.parametrize("game", WAYS)
+def test_tab_goes_through_the_page_in_order_and_shows_where_it_is(chromium: Browser, gallery: Gallery, game: str) -> None:
+    name, parts = WAYS[game]
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.goto(gallery.url(game, name))
+    met: list[str] = []
+    unseen: list[str] = []
+    for _ in range(FAR):
+        page.keyboard.press("Tab")
+        out, part, ring, what = page.evaluate(HERE, parts)
+        if out:
+            break
+        if part and part not in met:
+            met.append(part)
+        if not ring:
+            unseen.append(what)
+    page.close()
+    assert out
+    assert met == parts
+    assert unseen == []
+
+
+def focus(page: Page) -> str:
+    """The id of what has the focus, or of the nearest around it that has one."""
+    return str(page.evaluate("document.activeElement.closest('[id]')?.id"))
+
+
+def test_each_shortcut_of_empires_leads_where_its_help_says(chromium: Browser) -> None:
+    with table(chromium, "placement") as (site, page):
+        page.keyboard.press("m")
+        expect(page.locator("#map .plate:focus")).to_have_count(1)
+        page.keyboard.press("l")
+        assert focus(page) == "log"
+        page.keyboard.press("p")
+        expect(page.locator("#prompt button:focus")).to_have_count(1)
+        page.keyboard.press("?")
+        expect(page.locator("#keys")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#keys")).to_be_hidden()
+        page.keyboard.press("7")
+        first = focus(page)
+        assert first.startswith("s-spec-")
+        page.keyboard.press("ArrowRight")
+        second = focus(page)
+        assert second.startswith("s-spec-")
+        assert second != first
+        page.keyboard.press("ArrowLeft")
+        assert focus(page) == first
+        page.locator("#hand-captain").focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("8")
+        page.keyboard.press("Enter")
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        page.keyboard.press("u")
+        expect(page.locator("#confirm-button")).to_be_disabled()
+        assert site.drafts == [["place captain warfare"], []]
+
+
+def test_the_letters_of_santa_maria_choose_its_main_actions(chromium: Browser) -> None:
+    state = GAMES["santa-maria"].scenes()["turn"].state
+    site = Site(state, state.player or 0)
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.goto(site.url)
+    for letter, group in (("a", "expand"), ("b", "activate"), ("c", "die"), ("d", "retreat")):
+        button, choices = page.locator(f"#group-{group}"), page.locator(f"#list-{group}")
+        expect(button).to_be_enabled()
+        page.keyboard.press(letter)
+        expect(choices).to_be_visible()
+        expect(choices.locator("button").first).to_be_enabled()
+        page.keyboard.press("Escape")
+        expect(choices).to_be_hidden()
+    page.close()
+    site.close()

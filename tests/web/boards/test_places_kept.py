@@ -1,0 +1,114 @@
+"""What keeps its place while a person chooses: the board beside the prompt, the view of a phone; and the end opens the score."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, Page, expect
+
+from caravela.engine.state import State
+from caravela.games import get
+from tests.web.boards.site import Site
+
+pytestmark = pytest.mark.browser
+WIDE, PHONE = (1440, 900), (390, 844)
+
+
+def legal(state: State) -> list[str]:
+    """The actions of the seat asked."""
+    return [state.game.actions.text(action) for action in state.legal_actions()]
+
+
+def reached(game: str, *wanted: str, also: Callable[[State], bool] = lambda state: True) -> State:
+    """A position of one of several games in which actions with all these beginnings are possible, and that is wanted."""
+    for number in range(24):
+        state, rng = get(game).start({"players": 2}, f"kept {number}"), random.Random(number)
+        while state.player is not None:
+            if all(any(text.startswith(one) for text in legal(state)) for one in wanted) and also(state):
+                return state
+            state.apply(state.game.policy(state, rng))
+    raise AssertionError(f"no game comes to {wanted}")
+
+
+@contextmanager
+def table(chromium: Browser, state: State, size: tuple[int, int], language: str = "en") -> Iterator[tuple[Site, Page]]:
+    """A page for the seat asked."""
+    site = Site(state, state.player or 0)
+    site.language = language
+    context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(site.url)
+    try:
+        yield site, page
+    finally:
+        context.close()
+        site.close()
+
+
+def test_the_board_stays_where_it_is_while_a_ship_is_sent_or_bought(chromium: Browser) -> None:
+    with table(chromium, reached("age-of-discovery", "to ", "buy ", "reserve "), WIDE) as (site, page):
+        low = page.locator(".mk1")
+        before = low.bounding_box()
+        for kind in ("buy ", "to "):
+            text = next(one for one in legal(site.state) if one.startswith(kind))
+            page.locator(f'#board [data-space="{"purchase-" if kind == "buy " else "to-"}{text.split(" ")[1]}"]').click()
+            expect(page.locator("#back-button")).to_be_visible()
+            assert low.bounding_box() == before
+            page.keyboard.press("Escape")
+            expect(page.locator("#back-button")).to_have_count(0)
+
+
+def test_on_a_phone_a_contract_that_is_played_from_the_hand_leaves_the_hand_open(chromium: Browser) -> None:
+    with table(chromium, reached("age-of-discovery", "to ", "fulfil "), PHONE) as (site, page):
+        text = next(one for one in legal(site.state) if one.startswith("fulfil "))
+        expect(page.locator("html")).to_have_attribute("data-tab", "map")
+        page.locator("#tabbar [data-goto=mat]").click()
+        page.locator(f'#mat [data-space="hand-{text.split(" ")[1]}"]').click()
+        expect(page.locator("#seat")).to_have_attribute("data-step", "load")
+        expect(page.locator("html")).to_have_attribute("data-tab", "mat")
+
+
+def test_on_a_phone_the_lowest_place_comes_out_from_under_a_high_prompt(chromium: Browser) -> None:
+    def several(state: State) -> bool:
+        """Can a ship be taken at each of the four docks, the lowest places of the board?"""
+        return sum([text.startswith("ship ") for text in legal(state)]) > 3
+
+    with table(chromium, reached("santa-maria", "ship ", also=several), PHONE, "pl") as (_site, page):
+        page.locator("#tabbar [data-goto=board]").click()
+        page.locator("#board .ships .legal").last.click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted", "view", "place"),
+    [
+        ("age-of-discovery", "end", "map", '#prompt [value="end"]'),
+        ("santa-maria", "retreat ", "board", "[id^=retreat-].legal"),
+    ],
+)
+def test_on_a_phone_the_end_opens_the_score(
+    game: str, wanted: str, view: str, place: str, chromium: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with table(chromium, reached(game, wanted), PHONE) as (site, page):
+
+        def rest(actions: list[str]) -> None:
+            """The choice is made, and all that comes after it: the game is over."""
+            while site.state.player is not None:
+                site.state.apply(site.game.policy(site.state, site.rng))
+            site.chosen = []
+            site.version += 1
+
+        monkeypatch.setattr(site, "play", rest)
+        page.locator(f"#tabbar [data-goto={view}]").click()
+        page.locator(place).first.click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        page.locator("#tabbar [data-goto=players]").click()
+        page.mouse.wheel(0, 4000)
+        page.locator("#confirm-button").click()
+        expect(page.locator("#final :is(h1, h2)").first).to_be_in_viewport()

@@ -1,0 +1,230 @@
+"""A double click or a long press chooses and confirms whatever may be chosen in one step; nothing else is confirmed by either."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.web.boards.scenes import GAMES
+from tests.web.boards.site import Site
+
+pytestmark = pytest.mark.browser
+#: Milliseconds: what the page takes for a long press, and a time before which nothing has happened on it.
+LONG, BEGUN = 500, 60_000
+
+
+class Case(NamedTuple):
+    """A choice of one step: where it may be pressed, after what (locators to click), and the action that it is."""
+
+    game: str
+    scene: str
+    place: str
+    action: str
+    before: tuple[str, ...] = ()
+
+
+CASES = [
+    Case("empires", "placing", "#board .slot.legal[data-space=training]", "place captain training", ("#hand-captain",)),
+    Case("empires", "landing", "#plate-virginia", "land virginia"),
+    Case("empires", "settling", "#plate-new-france", "settle new-france"),
+    Case("empires", "taking", "#board [data-good=silver]", "take silver"),
+    Case("empires", "buying", "#stage [data-tile=cathedral]", "buy cathedral"),
+    Case("empires", "declaring", '.fight[value="declare battle new-spain blue"]', "declare battle new-spain blue"),
+    Case("empires", "choosing", '#stage [value="nation england"]', "nation england"),
+    Case("empires", "points", '.pill[value="points 2"]', "points 2"),
+    Case("aoe3", "bidding", '#stage [value="bid 9"]', "bid 9"),
+    Case("age-of-discovery", "start", '#board [data-space="purchase-1"]', "buy 1"),
+    Case("age-of-discovery", "start", '#board [data-space="contract-green-5"]', "take green-5"),
+    Case("age-of-discovery", "start", "#seat [value=coins]", "coins"),
+    Case("santa-maria", "turn", "#retreat-coins", "retreat coins"),
+    Case("santa-maria", "turn", '#list-activate [value="activate r1c1"]', "activate r1c1", ("#group-activate",)),
+    Case("santa-maria", "monk", "#board [data-space$=astronomy]", "monk astronomy"),
+    Case("santa-maria", "ship", "#dock-coins", "ship coins"),
+    Case("santa-maria", "boards", '#seat [value="board a1"]', "board a1"),
+]
+
+
+@contextmanager
+def table(chromium: Browser, game: str, scene: str, **options: bool) -> Iterator[tuple[Site, Page]]:
+    """A page for the seat asked, whose clock stands."""
+    state = GAMES[game].scenes()[scene].state.copy()
+    site = Site(state, state.player or 0)
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", **options)
+    page = context.new_page()
+    page.clock.install(time=0)
+    page.goto(site.url)
+    page.clock.pause_at(BEGUN)
+    try:
+        yield site, page
+    finally:
+        context.close()
+        site.close()
+
+
+def press(place: Locator, ms: int = LONG) -> None:
+    """Press the mouse in the middle of a place for so long."""
+    place.hover()
+    place.page.mouse.down()
+    place.page.clock.run_for(ms)
+    place.page.mouse.up()
+
+
+@pytest.mark.parametrize("how", [Locator.dblclick, press], ids=["double", "long"])
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game} {case.action}")
+def test_what_can_be_chosen_in_one_step_is_chosen_and_confirmed(
+    chromium: Browser, case: Case, how: Callable[[Locator], None]
+) -> None:
+    with table(chromium, case.game, case.scene) as (site, page):
+        for button in case.before:
+            page.locator(button).click()
+        how(page.locator(case.place).first)
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [[case.action]]
+        assert site.drafts == [[case.action]]
+
+
+@pytest.mark.parametrize("how", [Locator.dblclick, press], ids=["double", "long"])
+def test_where_an_expedition_sails_is_the_last_part_of_its_choice(chromium: Browser, how: Callable[[Locator], None]) -> None:
+    with table(chromium, "empires", "expedition") as (site, page):
+        page.locator("#stage label.unit").first.click()
+        how(page.locator("#stage label.target").first)
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.drafts == site.played
+        assert len(site.played) == 1
+
+
+@pytest.mark.parametrize("how", [Locator.dblclick, press], ids=["double", "long"])
+def test_where_more_is_asked_nothing_is_confirmed_then_or_later(chromium: Browser, how: Callable[[Locator], None]) -> None:
+    with table(chromium, "santa-maria", "turn") as (site, page):
+        how(page.locator("#tile-d02"))
+        page.locator("#colony .lay").first.click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert [one[:1] for one in site.drafts] == [["expand d02"]] * 2
+        assert [len(one) for one in site.drafts] == [1, 2]
+        assert site.played == []
+
+
+def test_the_place_chosen_last_is_confirmed_and_not_the_one_before(chromium: Browser) -> None:
+    with table(chromium, "empires", "landing") as (site, page):
+        page.locator("#plate-virginia").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        page.locator("#plate-brazil").dblclick()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [["land brazil"]]
+
+
+def test_a_short_press_only_chooses(chromium: Browser) -> None:
+    with table(chromium, "empires", "landing") as (site, page):
+        press(page.locator("#plate-virginia"), LONG - 1)
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        page.clock.run_for(LONG)
+        assert site.drafts == [["land virginia"]]
+        assert site.played == []
+
+
+def test_a_press_that_moves_chooses_nothing_by_itself(chromium: Browser) -> None:
+    with table(chromium, "empires", "landing") as (site, page):
+        page.locator("#plate-virginia").hover()
+        page.mouse.down()
+        page.mouse.move(700, 60)
+        page.clock.run_for(LONG)
+        page.mouse.up()
+        page.locator("#plate-florida").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts == [["land florida"]]
+        assert site.played == []
+
+
+def test_a_place_of_several_choices_asks_which_and_a_long_press_answers(chromium: Browser) -> None:
+    with table(chromium, "empires", "placing") as (site, page):
+        expect(page.locator("#mat .wkr")).not_to_have_count(1)
+        press(page.locator("#s-warfare-1, #board .slot.legal").first)
+        page.clock.run_for(1)
+        expect(page.locator("#chooser")).to_be_visible()
+        assert site.drafts == []
+        press(page.locator("#chooser .pill").first)
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert len(site.played) == 1
+
+
+def test_a_finger_scrolls_over_places_and_gets_the_menu_of_a_link_but_none_of_a_place(chromium: Browser) -> None:
+    with table(chromium, "empires", "landing", has_touch=True) as (site, page):
+        page.evaluate(
+            "addEventListener('contextmenu', (event) => { document.documentElement.dataset.menus ="
+            " `${document.documentElement.dataset.menus || ''}${event.defaultPrevented ? 'none ' : 'one '}` })"
+        )
+        touch = Finger(page)
+        touch.down(page.locator("#plate-virginia"))
+        touch.move(0, 30)
+        page.clock.run_for(LONG)
+        touch.up()
+        assert site.drafts == []
+        for place in (page.locator("a.brand"), page.locator("#plate-florida")):
+            touch.down(place)
+            place.dispatch_event("contextmenu")
+            page.clock.run_for(LONG)
+            touch.up()
+        expect(page.locator("html")).to_have_attribute("data-menus", "one none ")
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [["land florida"]]
+
+
+class Finger:
+    """A finger on the glass."""
+
+    def __init__(self, page: Page) -> None:
+        self.glass = page.context.new_cdp_session(page)
+        self.x = self.y = 0.0
+
+    def down(self, place: Locator) -> None:
+        """On the middle of a place."""
+        box = place.bounding_box()
+        assert box is not None
+        self.x, self.y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self._send("touchStart")
+
+    def move(self, dx: float, dy: float) -> None:
+        """So far."""
+        self.x, self.y = self.x + dx, self.y + dy
+        self._send("touchMove")
+
+    def up(self) -> None:
+        """Off the glass."""
+        self.glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def _send(self, kind: str) -> None:
+        self.glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": self.x, "y": self.y}]})
+
+
+def test_an_action_that_was_begun_gives_way_to_what_is_chosen_instead(chromium: Browser) -> None:
+    with table(chromium, "age-of-discovery", "start") as (site, page):
+        begun, instead = page.locator("#group-reserve"), page.locator("#seat .pill[value=coins]")
+        begun.click()
+        expect(begun).to_have_attribute("aria-pressed", "true")
+        instead.click()
+        expect(instead).to_have_attribute("aria-pressed", "true")
+        expect(begun).to_have_attribute("aria-pressed", "false")
+        # And it can be begun again while the other choice stands.
+        begun.click()
+        expect(begun).to_have_attribute("aria-pressed", "true")
+        assert site.drafts == [["coins"]]
+
+
+def test_two_quick_clicks_are_two_choices_where_the_second_is_elsewhere(chromium: Browser) -> None:
+    """A browser counts taps that lie a finger apart as one double tap."""
+    with table(chromium, "empires", "landing", has_touch=True) as (site, page):
+        first, second = page.locator("#plate-virginia"), page.locator("#plate-brazil")
+        first.tap()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        second.dispatch_event("click", {"detail": 2, "clientX": 600, "clientY": 600})
+        expect(second).to_have_class(re.compile(r"\bpick\b"))
+        assert site.drafts == [["land virginia"], ["land brazil"]]
+        assert site.played == []
