@@ -196,8 +196,8 @@ def played(table: Table) -> bool:
 
 
 def bots_finish(sea: Sea, tables: list[Table]) -> None:
-    """Hand the seats to bots, which play to the end though every process is killed once more."""
-    for table in tables:
+    """Hand the seats of games that go on to bots, which play to the end though every process is killed once more."""
+    for table in unfinished(sea.site, tables):
         sea.site.post(f"/t/{table.id}/leave", level="random")
         table.left = True
     for kind in KINDS:
