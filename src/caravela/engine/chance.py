@@ -79,34 +79,44 @@ class Chance:
                 text = "{value} was to come, but only 0 to {most} can"
                 raise BadDocument([Problem(f"next.{name}", "outcome-impossible", text, {"value": scripted, "most": n - 1})])
             return scripted
-        return self._drawn(stream, n)
-
-    def _drawn(self, stream: int, n: int) -> int:
-        """A number below n, from the stream alone."""
         limit = _SPAN - _SPAN % n
         while True:
-            word = self._word(stream)
+            position = self.positions[stream]
+            word = self._words(stream, position)[position % WORDS_A_BLOCK]
+            self.positions[stream] = position + 1
             if word < limit:
                 return word % n
 
     def shuffle(self, stream: int, cards: list[int]) -> None:
         """Put the cards in an order drawn from the stream, in place; every order is as likely as any other."""
         script = self.script
-        scripted = script is not None and stream in script
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.below(stream, i + 1) if scripted else self._drawn(stream, i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
-
-    def _word(self, stream: int) -> int:
+        if script is not None and stream in script:
+            for i in range(len(cards) - 1, 0, -1):
+                j = self.below(stream, i + 1)
+                cards[i], cards[j] = cards[j], cards[i]
+            return
+        # As `below` for each card, but written out: setting up a game is little else than this.
+        left = len(cards)
         position = self.positions[stream]
-        offset = position % WORDS_A_BLOCK
-        if self._blocks is None:
-            self._blocks = {}
-        words = self._blocks.get(stream)
-        if words is None or offset == 0:
+        while left > 1:
+            for word in self._words(stream, position)[position % WORDS_A_BLOCK :]:
+                position += 1
+                if word < _SPAN - _SPAN % left:
+                    j = word % left
+                    left -= 1
+                    cards[left], cards[j] = cards[j], cards[left]
+                    if left < 2:
+                        break
+        self.positions[stream] = position
+
+    def _words(self, stream: int, position: int) -> list[int]:
+        """The block of the stream in which the word of this number stands."""
+        blocks = self._blocks
+        if blocks is None:
+            blocks = self._blocks = {}
+        words = blocks.get(stream)
+        if words is None or position % WORDS_A_BLOCK == 0:
             if self._keyed is None:
                 self._keyed = keyed(self.seed)
-            words = block(self._keyed, self.names[stream], position // WORDS_A_BLOCK)
-            self._blocks[stream] = words
-        self.positions[stream] = position + 1
-        return words[offset]
+            words = blocks[stream] = block(self._keyed, self.names[stream], position // WORDS_A_BLOCK)
+        return words

@@ -146,10 +146,13 @@ def read(options: tuple[Option, ...], written: Mapping[str, object]) -> dict[str
 
 def complete(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Every option with its value: what was chosen, or the default for the player count. Raises BadOption."""
-    problems = check(options, chosen)
-    if problems:
-        raise BadOption(problems)
-    return _filled(options, chosen)
+    problems = _unfit(options, chosen)
+    if not problems:
+        filled = _filled(options, chosen)
+        problems = _clashes(options, filled, chosen)
+        if not problems:
+            return filled
+    raise BadOption(problems)
 
 
 def named(options: tuple[Option, ...], values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
@@ -162,6 +165,11 @@ def named(options: tuple[Option, ...], values: Mapping[str, OptionValue]) -> dic
 
 def check(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> list[Problem]:
     """What is wrong with a choice of options: unknown names, impossible values, clashes; empty when all is well."""
+    return _unfit(options, chosen) or _clashes(options, _filled(options, chosen), chosen)
+
+
+def _unfit(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> list[Problem]:
+    """Names that are not known and values that cannot be."""
     known = {option.id: option for option in options}
     problems: list[Problem] = []
     for name, value in chosen.items():
@@ -171,9 +179,7 @@ def check(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> lis
             problems.append(Problem(f"options.{name}", "option-unknown", text, args))
         elif known[name].wrong(value):
             problems.append(known[name].impossible(value))
-    if problems:
-        return problems
-    return _clashes(options, _filled(options, chosen), chosen)
+    return problems
 
 
 def _filled(options: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

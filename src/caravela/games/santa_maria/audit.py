@@ -55,6 +55,8 @@ def _pieces(state: SantaMaria) -> list[str]:
     ships += [*state.ships, *[ship for ship in state.docks if ship >= 0]]
     if sorted(ships) != list(range(len(SHIPS))):
         wrong.append(f"ships {sorted(ships)}")
+    if sum([1 << player.retreat for player in state.players if player.retreat >= 0]) != state.taken:
+        wrong.append("the retreat spaces taken are others than those with markers")
     if laid.count(ROAD_TILE) + state.roads != state.box.road_tiles:
         wrong.append(f"{state.roads} road tiles left, {laid.count(ROAD_TILE)} laid")
     if any([tile >= FIRST_TRIPLE for tile in state.doubles]) or any([tile < FIRST_TRIPLE for tile in state.triples]):

@@ -42,7 +42,7 @@ _NO_GOODS: Final = (0, 0, 0, 0, 0)
 class Ability:
     """One thing that a building, dock or retreat space does: what is gained, for a trade what is paid (any one of the goods)."""
 
-    __slots__ = ("kind", "coins", "points", "goods", "pay")
+    __slots__ = ("kind", "coins", "points", "goods", "pay", "given")
 
     def __init__(self, kind: int, coins: int, points: int, goods: tuple[int, ...], pay: tuple[int, ...]) -> None:
         self.kind = kind
@@ -50,6 +50,8 @@ class Ability:
         self.points = points
         self.goods = goods
         self.pay = pay
+        # (good, number) of what is gained.
+        self.given = tuple([(good, number) for good, number in enumerate(goods) if number])
 
 
 class Content:

@@ -33,10 +33,11 @@ class SantaMariaGame(Game):
         return super().check(options) or clashes(options)
 
     def complete(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        problems = self.check(options)
+        completed = super().complete(options)
+        problems = clashes(options)
         if problems:
             raise BadOption(problems)
-        return super().complete(options)
+        return completed
 
     def data_sets(self) -> Mapping[str, Document]:
         return {name: box.data for name, box in BOXES.items()}

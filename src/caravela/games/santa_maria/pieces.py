@@ -54,9 +54,10 @@ def get_good(state: SantaMaria, seat: int, good: int, number: int, why: int) -> 
     """Goods from the supply: up to three are stored, the rest is sold at once (S31, AM9, AM10)."""
     player = state.players[seat]
     goods = player.goods
-    stored = min(number, STORE - goods[good])
+    had = goods[good]
+    stored = number if had + number <= STORE else STORE - had
+    goods[good] = had + stored
     rest = number - stored
-    goods[good] += stored
     if rest:
         player.coins += rest * SALE[good]
     if state.log is not None:
@@ -82,9 +83,8 @@ def gain(state: SantaMaria, seat: int, ability: Ability, why: int) -> None:
     else:
         get_coins(state, seat, ability.coins, why)
         get_points(state, seat, ability.points, why)
-    for good, number in enumerate(ability.goods):
-        if number:
-            get_good(state, seat, good, number, why)
+    for good, number in ability.given:
+        get_good(state, seat, good, number, why)
 
 
 def sell(state: SantaMaria, seat: int, good: int) -> None:

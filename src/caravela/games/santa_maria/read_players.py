@@ -74,6 +74,8 @@ def _numbers(state: SantaMaria, player: Player, reading: Reading, fields: docume
         reading.wrong(f"{path}.unlocked", "unlocked-differs", text, {"n": player.unlocked})
     if fields.get("retreat") is not None:
         player.retreat = take(-1, documents.word, fields["retreat"], RETREATS, f"{path}.retreat")
+        if player.retreat >= 0:
+            state.taken |= 1 << player.retreat
 
 
 def _colony(state: SantaMaria, seat: int, reading: Reading, fields: documents.Document, path: str) -> None:

@@ -263,7 +263,7 @@ def _tile(state: SantaMaria, player: Player, tile: int, above: object) -> str:
 
 
 def _die(state: SantaMaria, player: Player, step: lines.ChooseLine | lines.ChangeDie | lines.TakeDie) -> str:
-    if DIE[step.die] not in turn.dice(state, player) and not isinstance(step, lines.TakeDie):
+    if DIE[step.die] not in turn.dice(state, player, player.wealth()) and not isinstance(step, lines.TakeDie):
         return "this die cannot be taken"
     value = step.die % SIZE
     if isinstance(step, lines.TakeDie):

@@ -144,7 +144,7 @@ class Player:
 
     def empties(self) -> int:
         """The buildings that can be activated: no die and no coins on them (S2)."""
-        return self.built & ~self.blocked
+        return self.built ^ self.blocked  # only buildings are blocked; a negative number of so many bits is slow
 
     def wealth(self) -> int:
         """Coins, and what all goods would sell for (S33, AM7)."""
@@ -163,13 +163,14 @@ class SantaMaria(State):
     `docks[dock]` is the open ship there or -1; `doubles` and `triples` the tiles on show; stacks have their top last; `white` and
     `blue` count the dice of the pool by value - 1 (`blue` with the shared pool only); `scholars` and `bishops` are those on the
     board; `boards` and `sets` (tile, scholar) what can still be picked in set-up; `removed` the tiles that left unbought;
-    `arrivals` counts moves on the conquest track; `first` the start player of the year.
+    `arrivals` counts moves on the conquest track; `taken` are the retreat spaces with a marker, as bits; `first` is the
+    start player of the year.
     """
 
     __slots__ = (
         *("rules", "box", "players", "year", "phase", "first", "docks", "ships", "doubles", "triples"),
         *("double_stack", "triple_stack", "white", "blue", "scholars", "bishops", "roads", "boards", "sets"),
-        *("removed", "arrivals"),
+        *("removed", "arrivals", "taken"),
     )
 
     players: list[Player]
@@ -196,6 +197,7 @@ class SantaMaria(State):
         self.first = 0
         self.roads = 0
         self.arrivals = 0
+        self.taken = 0
 
     def copy(self) -> SantaMaria:
         other = SantaMaria(self.game, self.options, self.chance.copy(), self.rules)
@@ -219,6 +221,7 @@ class SantaMaria(State):
         other.sets = self.sets
         other.removed = self.removed
         other.arrivals = self.arrivals
+        other.taken = self.taken
         return other
 
     def scores(self) -> list[int]:

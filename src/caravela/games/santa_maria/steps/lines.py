@@ -8,7 +8,7 @@ from caravela.engine.steps import Ask, Auto
 from caravela.games.santa_maria import events
 from caravela.games.santa_maria.actions import CHANGE, CHANGE_COINS, COVER, FIRST, FIRST_LINE, LINE_ACTION
 from caravela.games.santa_maria.content import GAIN
-from caravela.games.santa_maria.layout import FIRST_BLUE, FIRST_ROW, LINE, SIZE, cells_of
+from caravela.games.santa_maria.layout import FIRST_BLUE, FIRST_ROW, LINE, SIZE, cells_of, thirds
 from caravela.games.santa_maria.pieces import cover, gain, get_coins, pay_coins, pay_good
 from caravela.games.santa_maria.state import COINS, Player, SantaMaria
 from caravela.games.santa_maria.steps.effects import question
@@ -28,18 +28,23 @@ USEFUL: Final[list[list[tuple[int, ...]]]] = [
 ]
 
 
+# The actions that choose some columns or rows, given as bits.
+_TO_COLUMNS: Final[list[tuple[int, ...]]] = [
+    tuple([LINE_ACTION[value] for value in range(SIZE) if lines >> value & 1]) for lines in range(1 << SIZE)
+]
+_TO_ROWS: Final[list[tuple[int, ...]]] = [
+    tuple([LINE_ACTION[FIRST_ROW + value] for value in range(SIZE) if lines >> value & 1]) for lines in range(1 << SIZE)
+]
 # The rows with a cell in two rows of cells, as two bits.
 _TWO_ROWS: Final[list[int]] = [(1 if cells & _ALL else 0) | (2 if cells >> SIZE else 0) for cells in range(1 << 2 * SIZE)]
-_TWELVE: Final = 0b111111111111
 
 
 def open_lines(player: Player) -> tuple[int, int]:
     """The columns and the rows with at least one empty building, as bits (S23, AM18)."""
-    empties = player.built & ~player.blocked
-    rows = _TWO_ROWS[empties & _TWELVE] | _TWO_ROWS[empties >> 12 & _TWELVE] << 2 | _TWO_ROWS[empties >> 24] << 4
-    columns = empties | empties >> 18
-    columns |= columns >> 12 | columns >> 6
-    return columns & _ALL, rows
+    first, second, third = thirds(player.empties())
+    rows = _TWO_ROWS[first] | _TWO_ROWS[second] << 2 | _TWO_ROWS[third] << 4
+    columns = first | second | third
+    return (columns | columns >> SIZE) & _ALL, rows
 
 
 def reach(player: Player, value: int) -> int:
@@ -79,9 +84,9 @@ class ChooseLine(Ask[SantaMaria]):
         reachable = reach(player, self.die % SIZE)
         found: list[int] = []
         if self.die < FIRST_BLUE or player.skills & PHILOSOPHY:
-            found += [LINE_ACTION[value] for value in range(SIZE) if columns & reachable & 1 << value]
+            found += _TO_COLUMNS[columns & reachable]
         if self.die >= FIRST_BLUE:
-            found += [LINE_ACTION[FIRST_ROW + value] for value in range(SIZE) if rows & reachable & 1 << value]
+            found += _TO_ROWS[rows & reachable]
         return found
 
     def apply(self, state: SantaMaria, action: int) -> None:
@@ -202,9 +207,14 @@ class Fire(Auto[SantaMaria]):
         number = self.ability
         for at in range(self.at, len(self.cells)):
             cell = self.cells[at]
-            abilities = contents[held[cell]].abilities
+            content = contents[held[cell]]
+            abilities = content.abilities
             if not number and state.log is not None:
                 state.tell(events.FIRED, seat, cell)
+            if not content.asks:
+                for ability in abilities:
+                    gain(state, seat, ability, events.FOR_BUILDING)
+                continue
             while number < len(abilities):
                 ability = abilities[number]
                 number += 1

@@ -25,6 +25,7 @@ class Retreat(Auto[SantaMaria]):
 
     def run(self, state: SantaMaria) -> None:
         state.players[self.seat].retreat = self.place
+        state.taken |= 1 << self.place
         state.tell(events.RETREATED, self.seat, self.place)
         mathematics(state, self.seat)
         ability = state.box.retreats[self.place]

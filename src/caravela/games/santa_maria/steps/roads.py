@@ -19,7 +19,7 @@ class LayRoad(Ask[SantaMaria]):
     whole = "action"
 
     def legal(self, state: SantaMaria) -> list[int]:
-        free = FULL & ~state.players[self.seat].filled
+        free = FULL ^ state.players[self.seat].filled
         return [DECLINE, *[ROAD_ON[cell] for cell in cells_of(free)]]
 
     def apply(self, state: SantaMaria, action: int) -> None:

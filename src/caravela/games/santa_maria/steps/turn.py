@@ -26,19 +26,17 @@ from caravela.games.santa_maria.actions import (
 )
 from caravela.games.santa_maria.content import places
 from caravela.games.santa_maria.layout import (
-    CELL_COUNT,
-    DOUBLE_PLACES,
     FIRST_BLUE,
     FULL,
     ROW,
     SIZE,
-    TRIPLE_PLACES,
     beside,
     cells_of,
     fits_double,
     fits_triple,
-    place_masks,
+    free_beside,
     spread,
+    thirds,
 )
 from caravela.games.santa_maria.pieces import CHEAP_PRICE, buy, cover, has_die, price, put_tile, sell, uncover
 from caravela.games.santa_maria.state import Player, SantaMaria
@@ -74,18 +72,14 @@ _ACTIVATE_ROW: Final[list[list[tuple[int, ...]]]] = [
 ]
 
 
-def _spots(places_of: list[list[tuple[int, ...]]]) -> list[list[tuple[int, int]]]:
-    """For each cell of the road the places of a tile in the grid: (mask, action)."""
-    found: list[list[tuple[int, int]]] = [[] for _ in range(CELL_COUNT)]
-    for mask, place in place_masks(places_of):
-        found[place // 4].append((mask, LAY[place]))
-    return found
-
-
-_DOUBLES: Final = _spots(DOUBLE_PLACES)
-_TRIPLES: Final = _spots(TRIPLE_PLACES)
-
-
+# The actions that lay a tile with its road on the cells of a row, by the turn, the row and its bits.
+_LAY_ROW: Final[list[list[list[tuple[int, ...]]]]] = [
+    [
+        [tuple([LAY[4 * (SIZE * row + cell) + turn] for cell in range(SIZE) if bits >> cell & 1]) for bits in range(1 << SIZE)]
+        for row in range(len(ROW))
+    ]
+    for turn in range(4)
+]
 # The retreat spaces that are left, by those that are taken.
 _FREE_SPACES: Final[list[list[int]]] = [
     [RETREAT[place] for place in range(len(RETREATS)) if not taken >> place & 1] for taken in range(1 << len(RETREATS))
@@ -102,21 +96,16 @@ class Turn(Ask[SantaMaria]):
 
     def legal(self, state: SantaMaria) -> list[int]:
         player = state.players[self.seat]
-        found = expansions(state, player)
         wealth = player.wealth()
+        found = expansions(state, player, wealth)
         if player.activated < wealth:
-            empties = player.empties()
-            for actions in _ACTIVATE_ROW:
-                bits = empties & _BITS
-                if bits:
-                    found += actions[bits]
-                empties >>= SIZE
-        found += dice(state, player)
-        taken = 0
-        for other in state.players:
-            if other.retreat >= 0:
-                taken |= 1 << other.retreat
-        found += _FREE_SPACES[taken]
+            row = 0
+            for two_rows in thirds(player.empties()):
+                found += _ACTIVATE_ROW[row][two_rows & _BITS]
+                found += _ACTIVATE_ROW[row + 1][two_rows >> SIZE]
+                row += 2
+        found += dice(state, player, wealth)
+        found += _FREE_SPACES[state.taken]
         if player.coins != wealth or Exchange.purchases(player):
             found.append(EXCHANGE)
         if player.skills & LOGISTICS and wealth >= MOVE_PRICE:
@@ -125,8 +114,7 @@ class Turn(Ask[SantaMaria]):
 
     def default(self, state: SantaMaria) -> int:
         # Retreating is harmless for the rest of the table, and always possible (AM4).
-        taken = [player.retreat for player in state.players]
-        return min([RETREAT[place] for place in range(len(RETREATS)) if place not in taken])
+        return _FREE_SPACES[state.taken][0]
 
     def apply(self, state: SantaMaria, action: int) -> None:
         seat = self.seat
@@ -151,28 +139,29 @@ class Turn(Ask[SantaMaria]):
             state.then(MoveDie(seat, FIRST[action]), self)
 
 
-def expansions(state: SantaMaria, player: Player) -> list[int]:
-    """The tiles on show that can be paid and have a place (S17, AM12)."""
+def expansions(state: SantaMaria, player: Player, wealth: int) -> list[int]:
+    """The tiles on show that can be paid and have a place (S17, AM12); `wealth` is the player's."""
     goods = player.goods
     found: list[int] = []
     short = 2 - goods[WOOD] - goods[GOLD]
-    if short > 0 and player.wealth() < CHEAP_PRICE * short:
+    if short > 0 and wealth < CHEAP_PRICE * short:
+        return found
+    if goods[WOOD] < 2 and not can_pay(player, DOUBLE_PRICE):
         return found
     filled = player.filled
     roomy = filled.bit_count() < ROOMY
-    if state.doubles and (goods[WOOD] >= 2 or can_pay(player, DOUBLE_PRICE)) and (roomy or fits_double(FULL & ~filled)):
+    if state.doubles and (roomy or fits_double(FULL ^ filled)):
         found = [EXPAND[tile] for tile in state.doubles]
     if state.triples and ((goods[WOOD] >= 2 and goods[GRAIN]) or can_pay(player, TRIPLE_PRICE)):
-        if roomy or fits_triple(FULL & ~filled):
+        if roomy or fits_triple(FULL ^ filled):
             found += [EXPAND[tile] for tile in state.triples]
     return found
 
 
-def dice(state: SantaMaria, player: Player) -> list[int]:
-    """The dice that can be taken and have a line to activate (S14, S21-S23, S47)."""
+def dice(state: SantaMaria, player: Player, wealth: int) -> list[int]:
+    """The dice that can be taken and have a line to activate (S14, S21-S23, S47); `wealth` is the player's."""
     found: list[int] = []
     columns, rows = open_lines(player)
-    wealth = player.wealth()
     if wealth >= SIZE - 1 or (player.skills & BOTANY and botany_ways(player)):
         wealth = SIZE - 1
     useful = USEFUL[wealth]
@@ -220,10 +209,18 @@ class Lay(Ask[SantaMaria]):
         return True
 
     def legal(self, state: SantaMaria) -> list[int]:
-        filled = state.players[self.seat].filled
-        triple = FIRST_TRIPLE <= self.tile < FIRST_CAPITAL
-        spots = _TRIPLES if triple else _DOUBLES
-        return [action for cell in cells_of(FULL & ~filled) for mask, action in spots[cell] if not mask & filled]
+        free = FULL ^ state.players[self.seat].filled
+        beside = free_beside(free)
+        found: list[int] = []
+        for turn in range(4):
+            roads = free & beside[turn]
+            if FIRST_TRIPLE <= self.tile < FIRST_CAPITAL:
+                roads &= beside[(turn + 1) % 4]
+            for actions in _LAY_ROW[turn]:
+                found += actions[roads & _BITS]
+                roads >>= SIZE
+        found.sort()
+        return found
 
     def apply(self, state: SantaMaria, action: int) -> None:
         cell, turn = divmod(action - FIRST_LAY, 4)

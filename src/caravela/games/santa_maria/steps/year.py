@@ -49,12 +49,13 @@ class Next(Auto[SantaMaria]):
 
     def run(self, state: SantaMaria) -> None:
         players = state.players
-        count = len(players)
-        for i in range(count):
-            seat = (self.seat + i) % count
+        seat = self.seat
+        for _player in players:
+            after = seat + 1 if seat + 1 < len(players) else 0
             if players[seat].retreat < 0:
-                state.then(TURN_OF[seat], NEXT[(seat + 1) % count])
+                state.then(TURN_OF[seat], NEXT[after])
                 return
+            seat = after
         state.then(EndYear())
 
 
@@ -113,20 +114,14 @@ class NewTiles(Auto[SantaMaria]):
             for tile in gone:
                 state.tell(events.TILE_GONE, tile)
         state.removed += tuple(gone)
-        state.doubles = []
-        state.triples = []
         show_tiles(state)
 
 
 def show_tiles(state: SantaMaria) -> None:
     """Five of each kind from the stacks, in ascending order."""
     state.reveal()
-    for _ in range(min(SHOWN, len(state.double_stack))):
-        state.doubles.append(state.double_stack.pop())
-    for _ in range(min(SHOWN, len(state.triple_stack))):
-        state.triples.append(state.triple_stack.pop())
-    state.doubles.sort()
-    state.triples.sort()
+    state.doubles = _top(state.double_stack)
+    state.triples = _top(state.triple_stack)
     if state.log is not None:
         for tile in (*state.doubles, *state.triples):
             state.tell(events.TILE_SHOWN, tile)
@@ -147,12 +142,21 @@ class NewDice(Auto[SantaMaria]):
                 roll_blue(state, seat)
 
 
+def _top(stack: list[int]) -> list[int]:
+    """Five tiles, or those that are left, off a stack, in ascending order."""
+    below = max(0, len(stack) - SHOWN)
+    shown = sorted(stack[below:])
+    del stack[below:]
+    return shown
+
+
 def roll_white(state: SantaMaria) -> None:
     """Three white dice a player, sorted into the pool (S6)."""
     state.reveal()
     state.white = list(NO_DICE)
+    white, chance = state.white, state.chance
     for _ in range(WHITE_A_PLAYER * len(state.players)):
-        state.white[state.chance.below(WHITE_CHANCE, 6)] += 1
+        white[chance.below(WHITE_CHANCE, 6)] += 1
     if state.log is not None:
         n1, n2, n3, n4, n5, n6 = state.white
         state.tell(events.POOL_ROLLED, n1, n2, n3, n4, n5, n6)
@@ -167,6 +171,7 @@ class NewYear(Auto[SantaMaria]):
         state.first = scoring.nearest(state)
         for player in state.players:
             player.retreat = -1
+        state.taken = 0
         state.year += 1
         state.then(BeginYear())
 
