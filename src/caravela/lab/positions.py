@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from caravela import games
 from caravela.bots import levels
 from caravela.bots.player import Player, decide
-from caravela.bots.search.glance import players_of
+from caravela.bots.search.glance import players_of, settle
 from caravela.bots.values import contributions, outcome
 from caravela.engine import BadOption, Game, OptionValue, State
 from caravela.lab.processes import spread
@@ -91,11 +91,8 @@ def prospects(state: State, rng: Random) -> tuple[list[float], list[float]]:
 
 def _play_out(world: State, rng: Random) -> None:
     """On to the end by the quick policy."""
-    while True:
-        legal = world.legal_actions()
-        if not legal:
-            return
-        world.answer(legal[0] if len(legal) == 1 else world.game.policy(world, rng))
+    while settle(world):
+        world.answer(world.game.policy(world, rng))
 
 
 def _play(state: State, players: list[Player], rng: Random) -> list[State]:

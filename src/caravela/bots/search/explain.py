@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from caravela.bots.search.glance import settle
 from caravela.bots.search.node import Node
 from caravela.bots.search.reuse import by_visits
 from caravela.bots.search.tree import Search
@@ -92,10 +93,7 @@ def line(search: Search, node: Node) -> list[tuple[str, str]]:
         assert seat is not None
         found.append((game.colours[seat], game.actions.text(node.action)))
         world.apply(node.action)
-        legal = world.legal_actions()
-        while len(legal) == 1:
-            world.apply(legal[0])
-            legal = world.legal_actions()
+        legal = settle(world)
         # What is not possible in this world, because it went another way, is passed over.
         ahead = [child for child in node.ranked if child.visits and child.action in legal]
         if not ahead:

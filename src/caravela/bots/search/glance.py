@@ -28,6 +28,15 @@ def lead(points: list[float], seat: int, rivalry: float) -> float:
     return points[seat] - rivalry * others / (len(points) - 1)
 
 
+def settle(world: State) -> tuple[int, ...]:
+    """Play what is forced; gives the choices of whoever is to choose then, or nothing at the end of the game."""
+    legal = world.legal_actions()
+    while len(legal) == 1:
+        world.answer(legal[0])
+        legal = world.legal_actions()
+    return legal
+
+
 def complete(game: Game, world: State, seat: int, rng: Random, barrier: int) -> None:
     """Finish the compound choice that the seat has begun, by the game's quick policy, up to the first chance."""
     for _ in range(PARTS):

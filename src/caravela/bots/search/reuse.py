@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from caravela.bots.search.glance import settle
 from caravela.bots.search.node import Node
 from caravela.engine import Document, State
 
@@ -38,10 +39,7 @@ class Reuse:
         return self._find(trial, node)
 
     def _find(self, world: State, node: Node) -> Node | None:
-        legal = world.legal_actions()
-        while len(legal) == 1:
-            world.apply(legal[0])
-            legal = world.legal_actions()
+        legal = settle(world)
         if world.barrier != self.barrier or not node.ranked:
             return None
         if world.player == self.seat:

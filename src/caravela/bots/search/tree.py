@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from caravela.bots.search.budget import Budget
-from caravela.bots.search.glance import complete, lead, players_of
+from caravela.bots.search.glance import complete, lead, players_of, settle
 from caravela.bots.search.node import Node, by_prior
 from caravela.bots.search.settings import Settings
 from caravela.bots.values import EARLIER, LATE, Value
@@ -105,12 +105,9 @@ class Search:
         settings = self.settings
         left = settings.horizon * self.players
         while True:
-            legal = world.legal_actions()
+            legal = settle(world)
             if not legal:
                 return self.value.judge(world)
-            if len(legal) == 1:
-                world.answer(legal[0])
-                continue
             if not node.ranked and (node.visits < settings.ripe or self.nodes >= settings.nodes):
                 return self._roll(world, left)
             seat = world.player
@@ -125,15 +122,9 @@ class Search:
         """On by the quick policy to the horizon or the end."""
         game = self.game
         rng = self.rng
-        while left > 0:
-            legal = world.legal_actions()
-            if len(legal) == 1:
-                world.answer(legal[0])
-            elif legal:
-                world.answer(game.policy(world, rng))
-                left -= 1
-            else:
-                break
+        while left > 0 and settle(world):
+            world.answer(game.policy(world, rng))
+            left -= 1
         return self.value.judge(world)
 
     def _select(self, node: Node, legal: tuple[int, ...], seat: int) -> Node:
