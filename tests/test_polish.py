@@ -66,7 +66,8 @@ UNCOUNTED = {
     "coins",  # the number stands beside it, in larger type
     "points",
     "{players} win",  # names, not a number
-    "{n} VP for each such expedition.",  # PZ has one form
+    "{n} VP for each such expedition; completed contracts raise it.",  # PZ has one form
+    "Sell a good, or buy wood or grain for {price} coins each.",  # after "po" with 1: another case
     "Place one of your {count} workers.",
     "Take one of {count} goods, or none.",
     "Waiting for %(n)s more players.",  # one: "one player"; the others are looked at below

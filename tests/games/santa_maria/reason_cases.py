@@ -206,6 +206,8 @@ WARNINGS: list[tuple[SantaMaria, str, list[str]]] = [
         after(red({"board": "a1", "goods": {"gem": 3}}, pool={"white": [6] * 6}), "die white-6"),
         *("column 6", ["There is no room for 1 × gem: it is sold at once."]),
     ),
+    # What is sold to pay for it makes room.
+    (red({"board": "a1", "coins": 0, "goods": {"gem": 3}}), "activate r1c6", []),
     (placing(), "decline", ["The monk is lost for the rest of the game."]),
     (placing(), "monk one-dock", ["The bishop costs 2 points at the end, and would bring 0 as it is now."]),
     (placing(), "monk largest-area", []),

@@ -99,6 +99,20 @@ def test_a_finger_meets_what_it_points_at(chromium: Browser, gallery: Gallery, g
     assert found == []
 
 
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_links_of_a_phones_prompt_stand_on_one_line(chromium: Browser, gallery: Gallery, game: str, language: str) -> None:
+    page = chromium.new_page(viewport=PHONE, reduced_motion="reduce", **TOUCHED)
+    broken = []
+    for name in GAMES[game].scenes():
+        page.goto(gallery.url(game, name, language))
+        boxes = [box for one in page.locator("#prompt .links .link").all() if (box := one.bounding_box())]
+        if len({round(box["y"] + box["height"]) for box in boxes}) > 1 or any(box["height"] > 30 for box in boxes):
+            broken.append(name)
+    page.close()
+    assert broken == []
+
+
 def test_the_check_measures_targets_where_a_finger_points(chromium: Browser) -> None:
     for touched in (False, True):
         page = chromium.new_page(viewport=TOUCH[-1], **(TOUCHED if touched else {}))

@@ -30,7 +30,11 @@ NOTE = """
 const fly = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
   const root = document.documentElement;
-  if (/^translate/.test(frames[0].transform || "")) root.dataset.flown = `${root.dataset.flown || ""} ${this.closest("[id]").id}`;
+  const by = /^translate.([-.\\d]+)px/.exec(frames[0].transform || "");
+  const box = this.getBoundingClientRect();
+  const from = by && box.left + box.width / 2 + Number(by[1]);
+  if (by) root.dataset.flown = `${root.dataset.flown || ""} ${this.closest("[id]").id}`;
+  if (by && (from < 0 || from > innerWidth)) root.dataset.outside = "yes";
   return fly.call(this, frames, options);
 };
 """
@@ -82,6 +86,22 @@ def test_workers_glide_and_what_others_moved_is_marked_until_the_next_click(
         assert bool(flown(page) & own) == bool(flown(page) & set(rivals)) == (motion == "no-preference")
         page.locator("#plate-peru").click()
         expect(marked).to_have_count(0)
+
+
+def test_nothing_flies_in_from_a_closed_drawer(chromium: Browser) -> None:
+    """What flies from outside a tablet's window lets the page scroll sideways as long as it flies."""
+    state = begun("aoe3", "place ")
+    site = Site(state, state.player or 0)
+    page = chromium.new_page(viewport={"width": 1024, "height": 768}, reduced_motion="no-preference")
+    page.add_init_script(NOTE)
+    page.goto(site.url)
+    page.locator("#board .slot.legal[data-space=dock]").first.click()
+    page.locator("#confirm-button").click()
+    expect(page.locator("#board .last").first).to_be_visible()
+    assert flown(page)
+    assert page.locator("html").get_attribute("data-outside") is None
+    page.close()
+    site.close()
 
 
 def begun(game: str, wanted: str) -> State:

@@ -76,9 +76,16 @@ def tell(
     for event in events:
         message = game.sentence(state, event, viewer if event[1] == EVERYBODY else event[1])
         if message is not None:
-            text = language.say(message, names)
+            text = _begun(language.say(message, names), names)
             told.append(Told(event, Line(game.events.name(event), game.events.args(event), text)))
     return told
+
+
+def _begun(text: str, names: Mapping[str, str]) -> str:
+    """A sentence that begins with the name of a thing, with its capital; a player's name stays as he writes it."""
+    if text[:1].isupper() or any([text.startswith(name) for name in names.values()]):
+        return text
+    return text[:1].upper() + text[1:]
 
 
 CHRONICLE = Chronicle()

@@ -54,7 +54,11 @@ def prompt(state: SantaMaria) -> Message | None:
         return message("How do you pay to turn the die from {value} to {number}?", numbers)
     if isinstance(ask, turn.Exchange):
         cost = price(state.players[ask.seat].skills, WOOD)
-        return message("Sell a good, or buy wood or grain for {price} each.", {"price": cost})
+        each = (
+            "Sell a good, or buy wood or grain for {price} coin each.",
+            "Sell a good, or buy wood or grain for {price} coins each.",
+        )
+        return message(each, {"price": cost}, "price")
     if isinstance(ask, payments.Pay):
         return message("How do you pay {due}?", {"due": _due(ask.due)})
     if isinstance(ask, payments.Sell):

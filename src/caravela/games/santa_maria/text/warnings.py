@@ -25,7 +25,8 @@ def warnings(state: SantaMaria, action: int) -> list[Reason]:
     if kind == "retreat":
         return _retreat(state, player)
     if kind == "activate":
-        return _overflow(state, player, [FIRST[action]])
+        # What must be sold to pay for it makes room.
+        return [] if player.coins <= player.activated else _overflow(state, player, [FIRST[action]])
     if isinstance(ask, ChooseLine):
         line = LINE[FIRST[action] + (FIRST_ROW if kind == "row" else 0)]
         return _overflow(state, player, cells_of(player.empties() & line))

@@ -88,7 +88,7 @@ def _line(line: dict[str, Any], say: Say) -> str:
     if of == "bishop":
         return say("{name}: {count} counted, {n} points", name=say.word("person", line["id"]), count=line["from"]["count"], n=vp)
     if of == "bishop-cost":
-        return say("price {n}", n=vp)
+        return say("price {n}", n=f"−{-vp}" if vp < 0 else vp)
     if of == "ship-sets":
         sets: int = line["from"]["sets"]
         return say.count("{n} set", "{n} sets", sets) if sets else ""

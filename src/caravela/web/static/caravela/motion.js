@@ -28,9 +28,10 @@
     return found;
   };
   const seen = (box) => (box && box.width ? box : null);
+  // Not one in a closed drawer: a piece that came from outside the window would let the page scroll sideways meanwhile.
   const home = (owner) => {
-    for (const element of all(`[data-home~="${owner}"]`)) if (seen(element.getBoundingClientRect())) return element.getBoundingClientRect();
-    return null;
+    const shown = all(`[data-home~="${owner}"]`).find((one) => one.checkVisibility({ visibilityProperty: true }) && seen(one.getBoundingClientRect()));
+    return shown ? shown.getBoundingClientRect() : null;
   };
 
   const travel = (id, from) => {
