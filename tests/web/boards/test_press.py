@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.web.boards.scenes import GAMES
 from tests.web.boards.site import Site
@@ -228,3 +228,80 @@ def test_two_quick_clicks_are_two_choices_where_the_second_is_elsewhere(chromium
         expect(second).to_have_class(re.compile(r"\bpick\b"))
         assert site.drafts == [["land virginia"], ["land brazil"]]
         assert site.played == []
+
+
+@contextmanager
+def slow(page: Page) -> Iterator[list[Route]]:
+    """Drafts are on their way as long as this lasts, and then arrive in their order."""
+    held: list[Route] = []
+    over: list[bool] = []
+
+    def take(route: Route) -> None:
+        if over:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/draft", take)
+    yield held
+    over.append(True)
+    for route in held:
+        route.continue_()
+
+
+def test_what_was_chosen_before_is_not_confirmed_while_another_choice_is_on_its_way(chromium: Browser) -> None:
+    with table(chromium, "empires", "landing") as (site, page):
+        page.locator("#plate-virginia").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        with slow(page) as held:
+            with page.expect_request("**/draft"):
+                page.locator("#plate-brazil").click()
+            page.locator("#confirm-button").click()
+            assert len(held) == 1
+        expect(page.locator("#plate-brazil")).to_have_class(re.compile(r"\bpick\b"))
+        assert site.drafts == [["land virginia"], ["land brazil"]]
+        assert site.played == []
+        page.locator("#confirm-button").click()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [["land brazil"]]
+
+
+def test_of_quick_choices_the_last_one_stays(chromium: Browser) -> None:
+    with table(chromium, "empires", "landing") as (site, page):
+        with slow(page) as held:
+            with page.expect_request("**/draft"):
+                page.locator("#plate-virginia").click()
+            page.locator("#plate-florida").click()
+            page.locator("#plate-brazil").click()
+            page.locator("#plate-brazil").click()
+            assert len(held) == 1
+        expect(page.locator("#plate-brazil")).to_have_class(re.compile(r"\bpick\b"))
+        assert site.drafts == [["land virginia"], ["land brazil"]]
+        assert site.played == []
+
+
+def test_a_double_click_while_another_choice_is_on_its_way_confirms_what_was_clicked_twice(chromium: Browser) -> None:
+    with table(chromium, "empires", "landing") as (site, page):
+        with slow(page):
+            with page.expect_request("**/draft"):
+                page.locator("#plate-virginia").click()
+            page.locator("#plate-brazil").dblclick()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.drafts == [["land virginia"], ["land brazil"]]
+        assert site.played == [["land brazil"]]
+
+
+def test_a_page_that_one_comes_back_to_shows_what_would_be_confirmed(chromium: Browser) -> None:
+    """A browser keeps what was ticked when it goes back; here the site's draft is what counts."""
+    with table(chromium, "empires", "expedition") as (site, page):
+        worker, place = page.locator("#stage label.unit").first, page.locator("#stage label.target").first
+        worker.click()
+        place.click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        worker.click()  # an expedition of nobody is no choice: nothing is sent
+        expect(page.locator("#confirm-button")).to_be_disabled()
+        page.goto("about:blank")
+        page.go_back()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert len(site.drafts) == 1
+        expect(page.locator("#stage label.unit input:checked")).to_have_count(1)

@@ -5,7 +5,7 @@
 // comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
 //
 // Tells the page by events on `document`: caravela:before and caravela:update around each new board, caravela:refused when a choice
-// was refused and the board stays as it is, caravela:sent when the answer to the latest form has been put in place (`ok`: it was taken),
+// was refused and the board stays as it is, caravela:sending when a form goes out, caravela:sent when the answer to the latest form has been put in place (`ok`: it was taken),
 // caravela:current when the page has asked and knows that it is up to date.
 (() => {
   "use strict";
@@ -154,15 +154,19 @@
   // ---- Forms --------------------------------------------------------------------------------------------------------------
 
   let sending = 0; // the number of the latest request: only its answer may change the page
+  let drafting = 0; // the number of the draft that is on its way
+  let queue = Promise.resolve(); // what was sent is answered before the next goes out, so that the last choice is the one that stays
+  const going = new WeakMap(); // forms on their way, with what they say
   const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
-  const post = async (address, body) => {
+  const post = async (address, body, over) => {
     // The command's id makes it safe to send again what may have arrived.
     for (let attempt = 0; ; attempt += 1) {
+      if (over()) return null;
       try {
         return await fetch(address, {
           method: "POST",
           body,
-          headers: { Accept: "application/json", "X-CSRFToken": csrf() },
+          headers: { Accept: "application/json", "X-CSRFToken": csrf(), "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" },
         });
       } catch (error) {
         connected(false);
@@ -171,15 +175,20 @@
       }
     }
   };
-  const send = async (form, submitter) => {
-    const address = submitter?.getAttribute("formaction") || form.getAttribute("action");
-    const body = new URLSearchParams(new FormData(form, submitter));
+  const send = async (form, address, body) => {
     const number = sending += 1;
-    form.dataset.sending = "yes";
+    const draft = form.matches("[data-draft]");
+    if (draft) drafting = number;
+    going.set(form, body);
     let ok = false;
     root.setAttribute("aria-busy", "true");
+    document.dispatchEvent(new CustomEvent("caravela:sending", { detail: { form } }));
+    // A draft for which another has been chosen need not go out any more.
+    const posted = queue.then(() => post(address, body, () => draft && drafting !== number));
+    queue = posted.catch(() => {});
     try {
-      const answer = await post(address, body);
+      const answer = await posted;
+      if (!answer) return;
       connected(true);
       const update = await answer.json();
       if (number !== sending) return;
@@ -193,7 +202,8 @@
       if (!(error instanceof TypeError)) console.error(error); // no network error: ours
       ask();
     } finally {
-      delete form.dataset.sending;
+      if (going.get(form) === body) going.delete(form);
+      if (drafting === number) drafting = 0;
       if (number === sending) {
         root.removeAttribute("aria-busy");
         document.dispatchEvent(new CustomEvent("caravela:sent", { detail: { form, ok } }));
@@ -204,8 +214,13 @@
     const form = event.target;
     if (form.dataset.live === "off" || form.method !== "post") return;
     event.preventDefault();
-    if (form.dataset.sending) return;
-    send(form, event.submitter);
+    const address = event.submitter?.getAttribute("formaction") || form.getAttribute("action");
+    const body = String(new URLSearchParams(new FormData(form, event.submitter)));
+    const draft = form.matches("[data-draft]");
+    if (going.has(form) && (!draft || going.get(form) === body)) return; // twice the same
+    // What the button would confirm has been given up for a choice that is still on its way.
+    if (drafting && event.submitter?.matches("[data-confirm]")) return;
+    send(form, address, body);
   });
 
   // ---- The stream ---------------------------------------------------------------------------------------------------------

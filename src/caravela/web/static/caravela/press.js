@@ -30,10 +30,9 @@
     else if (draft === "taken" || (!draft && element.matches(".pick"))) confirm();
   };
 
-  document.addEventListener("submit", (event) => {
-    // A form that is still on its way is not sent twice (live.js): then this is not the choice that will be answered.
-    if (event.target.matches("form[data-draft]") && !event.target.dataset.sending) draft = "sent";
-  }, true);
+  document.addEventListener("caravela:sending", ({ detail }) => {
+    if (detail.form.matches("form[data-draft]")) draft = "sent";
+  });
   document.addEventListener("caravela:sent", ({ detail }) => {
     if (draft === "sent") draft = detail.ok ? "taken" : "refused";
     if (wish && draft === "taken") confirm();
