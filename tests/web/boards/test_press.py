@@ -231,8 +231,8 @@ def test_two_quick_clicks_are_two_choices_where_the_second_is_elsewhere(chromium
 
 
 @contextmanager
-def slow(page: Page) -> Iterator[list[Route]]:
-    """Drafts are on their way as long as this lasts, and then arrive in their order."""
+def slow(page: Page, what: str = "draft") -> Iterator[list[Route]]:
+    """Drafts, or what is confirmed, are on their way as long as this lasts, and then arrive in their order."""
     held: list[Route] = []
     over: list[bool] = []
 
@@ -242,7 +242,7 @@ def slow(page: Page) -> Iterator[list[Route]]:
         else:
             held.append(route)
 
-    page.route("**/draft", take)
+    page.route(f"**/{what}", take)
     yield held
     over.append(True)
     for route in held:
@@ -305,3 +305,19 @@ def test_a_page_that_one_comes_back_to_shows_what_would_be_confirmed(chromium: B
         expect(page.locator("#confirm-button")).to_be_enabled()
         assert len(site.drafts) == 1
         expect(page.locator("#stage label.unit input:checked")).to_have_count(1)
+
+
+def test_nothing_more_is_chosen_while_what_was_confirmed_is_on_its_way(chromium: Browser) -> None:
+    with table(chromium, "empires", "landing") as (site, page):
+        page.locator("#plate-virginia").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        sent: list[str] = []
+        page.on("request", lambda request: sent.append(request.url.rpartition("/")[2]))
+        with slow(page, "submit"):
+            with page.expect_request("**/submit"):
+                page.locator("#confirm-button").click()
+            page.locator("#plate-brazil").click()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        expect(page.locator("main")).not_to_have_attribute("aria-busy", "true")
+        assert site.played == [["land virginia"]]
+        assert [one for one in sent if one in ("draft", "submit")] == ["submit"]

@@ -155,6 +155,7 @@
 
   let sending = 0; // the number of the latest request: only its answer may change the page
   let drafting = 0; // the number of the draft that is on its way
+  let moving = 0; // the number of what is on its way and moves the table: a confirmed choice, an undo
   let queue = Promise.resolve(); // what was sent is answered before the next goes out, so that the last choice is the one that stays
   const going = new WeakMap(); // forms on their way, with what they say
   const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
@@ -179,6 +180,7 @@
     const number = sending += 1;
     const draft = form.matches("[data-draft]");
     if (draft) drafting = number;
+    else if (form.elements.command) moving = number;
     going.set(form, body);
     let ok = false;
     root.setAttribute("aria-busy", "true");
@@ -204,6 +206,7 @@
     } finally {
       if (going.get(form) === body) going.delete(form);
       if (drafting === number) drafting = 0;
+      if (moving === number) moving = 0;
       if (number === sending) {
         root.removeAttribute("aria-busy");
         document.dispatchEvent(new CustomEvent("caravela:sent", { detail: { form, ok } }));
@@ -218,6 +221,8 @@
     const body = String(new URLSearchParams(new FormData(form, event.submitter)));
     const draft = form.matches("[data-draft]");
     if (going.has(form) && (!draft || going.get(form) === body)) return; // twice the same
+    // What was asked has been answered: what is chosen now would be told that nothing was played.
+    if (draft && moving) return;
     // What the button would confirm has been given up for a choice that is still on its way.
     if (drafting && event.submitter?.matches("[data-confirm]")) return;
     send(form, address, body);
