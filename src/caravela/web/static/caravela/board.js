@@ -1,14 +1,16 @@
 // The board's hands and feet: lights what may be chosen, turns clicks and keys into the plain buttons of the prompt.
-// Every choice is a real button or input inside #seat; without this file the page works by those alone.
+// Every choice is a real button or input inside #seat; without this file the page works by those alone. walk.js moves about by keys,
+// views.js shows what a small screen has room for: they are told by events when places are lit (`caravela:lit`), something was asked
+// (`caravela:asked`), a key is for walking (`caravela:walk`) or a view is wanted (`caravela:view`).
 (() => {
   "use strict";
   const root = document.documentElement;
   root.classList.add("js");
-  if (!root.dataset.tab) root.dataset.tab = "map";
 
   const $ = (selector, from = document) => from.querySelector(selector);
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const own = () => $("#seat");
+  const tellAll = (what, detail) => document.dispatchEvent(new CustomEvent(`caravela:${what}`, { detail }));
   let piece = "";          // the piece picked up
   let carry = "";          // the piece to be named as soon as the place that it goes to is drafted
   let mode = "";           // the action whose places alone are lit
@@ -72,11 +74,10 @@
     for (const one of all("#board [data-ghosts] > .ghost")) one.remove();
     for (const cell of all("#board .filled")) cell.setAttribute("class", "");
     for (const ghost of all("#ghosts > span")) showGhost(ghost);
-    roam();
-    rove();
     hand();
     forecast();
     basket();
+    tellAll("lit");
   }
 
   function showGhost(ghost) {
@@ -130,17 +131,8 @@
     if (!on) button.setAttribute("aria-pressed", "false");
     refresh();
     if (!on) return;
-    if (button.dataset.view) show(button.dataset.view);
+    if (button.dataset.view) tellAll("view", { tab: button.dataset.view });
     if (byKey) $("#board .legal, #mat .legal")?.focus();
-  }
-
-  // One place of each group can be reached by Tab, and all that are lit; arrows reach the rest.
-  function roam() {
-    for (const section of all("[data-roam]")) {
-      const places = all("button.place", section);
-      if (!places.length || places.some((one) => one.tabIndex === 0)) continue;
-      places[0].tabIndex = 0;
-    }
   }
 
   function forecast() {
@@ -251,34 +243,13 @@
     const next = radios[(at + Number(button.dataset.by) + radios.length) % radios.length];
     if (!next) return;
     next.checked = true;
-    turned(next);
+    next.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   function turned(radio) {
     const chosen = $("#seat [data-turn][aria-pressed=true]");
     const same = chosen && $(`#seat [data-cell="${chosen.dataset.cell}"][data-turn="${radio.value}"]`);
     if (same && same !== chosen) choose(same);
-    rove();
-  }
-
-  // ---- grids: arrows go from cell to cell, Tab from one choice to the next ----
-
-  function rove() {
-    for (const grid of all("[data-grid]")) {
-      const cells = all("[data-cell]", grid);
-      for (const one of cells) one.tabIndex = one.matches("[name=action]") ? 0 : -1;
-      if (!cells.some((one) => one.tabIndex === 0) && cells[0]) cells[0].tabIndex = 0;
-    }
-  }
-
-  function step(grid, event) {
-    const [row, column] = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-    const [, r, c] = /^r(\d+)c(\d+)$/.exec(event.target.closest("[data-cell]")?.dataset.cell || "r0c0");
-    const there = all(`[data-cell="r${Number(r) + row}c${Number(c) + column}"]`, grid).filter((one) => one.offsetParent);
-    const next = there.find((one) => one.matches("[name=action]")) || there[0];
-    if (!next) return;
-    next.focus();
-    event.preventDefault();
   }
 
   function refuse(element) {
@@ -338,14 +309,7 @@
   }
 
   document.addEventListener("click", (event) => {
-    const goto = event.target.closest("button[data-goto]");
-    if (goto) return show(goto.dataset.goto);
-    const page = event.target.closest("button[data-page]");
-    if (page) return panel(page.dataset.page);
-    const final = event.target.closest("button[data-final]");
-    if (final) return void (root.dataset.final = final.dataset.final);
-    const drawer = event.target.closest("button[data-drawer]");
-    if (drawer) return void (root.dataset.drawer = root.dataset.drawer === "open" ? "" : "open");
+    if (event.target.closest("button[data-goto], button[data-page], button[data-final], button[data-drawer]")) return; // views.js
     const action = event.target.closest("#seat button[data-mode]");
     if (action) {
       event.preventDefault(); // the places are lit on the table: the list need not open
@@ -387,8 +351,6 @@
 
   // ---- keys ----
 
-  const BOXES = ["initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "specialists", "warfare"];
-
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const at = event.target;
@@ -404,23 +366,12 @@
       back();
     } else if (/^[a-z]$/i.test(event.key) && !$(":popover-open") && $(`#prompt [data-key="${event.key}"]:not(:disabled)`)) {
       $(`#prompt [data-key="${event.key}"]`).click();
-    } else if (/^[1-8]$/.test(event.key)) {
-      jump($(`[data-jump="${event.key}"]`) || $(`#box-${BOXES[Number(event.key) - 1]}`));
-    } else if (event.key.startsWith("Arrow")) {
-      arrows(event);
     } else if (event.key.toLowerCase() === "u") {
       ($("#undo-button") || $("#back-button"))?.click();
-    } else if (event.key.toLowerCase() === "m") {
-      show("map");
-      ($("#board .plate.legal, #board .plate") || $("#map .legal, #map button"))?.focus();
-    } else if (event.key.toLowerCase() === "l") {
-      show("log");
-      panel("log");
-      $("#log")?.focus();
     } else if (event.key === "?") {
       $("#keys")?.togglePopover();
-    } else if (event.key.toLowerCase() === "p") {
-      $("#prompt button:not(:disabled)")?.focus();
+    } else {
+      tellAll("walk", { key: event.key, event }); // it only moves about: walk.js
     }
   });
 
@@ -434,80 +385,7 @@
     }
   }
 
-  function jump(section) {
-    show(section?.dataset.pane || "events");
-    const first = section && ($(".legal, .pick", section) || $("button.slot, .bld, button.place", section));
-    if (!first) return;
-    first.tabIndex = 0;
-    first.focus();
-  }
-
-  function arrows(event) {
-    const grid = event.target.closest("[data-grid]");
-    if (grid) return step(grid, event);
-    const section = event.target.closest(".ev, #mat .hand, .pills, [data-roam]");
-    if (!section) return;
-    const items = all("button:not(:disabled)", section).filter((one) => one.offsetParent);
-    const i = items.indexOf(event.target.closest("button"));
-    if (i < 0) return;
-    const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
-    const across = section.matches("[data-roam]") && /Up|Down/.test(event.key) && nearest(items, items[i], step);
-    const next = across || items[(i + step + items.length) % items.length];
-    next.tabIndex = 0;
-    next.focus();
-    event.preventDefault();
-  }
-
-  // The place above (-1) or below (1) that is nearest in a grid.
-  function nearest(items, from, step) {
-    const at = from.getBoundingClientRect();
-    let best = null;
-    let least = Infinity;
-    for (const one of items) {
-      const box = one.getBoundingClientRect();
-      const down = (box.top - at.top) * step;
-      if (down < at.height / 2) continue;
-      const far = down * 3 + Math.abs(box.left + box.width / 2 - at.left - at.width / 2);
-      if (far < least) [best, least] = [one, far];
-    }
-    return best;
-  }
-
-  // ---- views of a small screen ----
-
-  function show(tab) {
-    root.dataset.tab = tab;
-    for (const button of all("button[data-goto]")) button.setAttribute("aria-pressed", String(button.dataset.goto === tab));
-  }
-
-  let page = "log";
-  function panel(name) {
-    page = name;
-    const box = $("#record");
-    if (box) box.dataset.show = name;
-    for (const button of all("button[data-page]")) button.setAttribute("aria-pressed", String(button.dataset.page === name));
-  }
-
   // ---- after each update ----
-
-  let secrets = null; // how much only this seat knew before the last update
-  function learn() {
-    // What a look has just shown lies open until the next choice.
-    const list = $("#mat .sec");
-    const now = all("li", list || document.createElement("i")).length;
-    if (list && secrets !== null && now > secrets) list.open = true;
-    secrets = now;
-  }
-
-  let announced = null; // what has been shown by itself
-  function announce() {
-    // What has just happened for all to see opens once, by itself; what was there when the page came does not.
-    const now = all("#board [data-announce]");
-    for (const one of now) {
-      if (announced && !announced.has(one.dataset.announce) && !$(":popover-open")) one.showPopover();
-    }
-    announced = new Set([...(announced || []), ...now.map((one) => one.dataset.announce)]);
-  }
 
   function goOn() {
     // The place is drafted: name the piece that was picked up for it.
@@ -520,42 +398,14 @@
     else if (found.length > 1 && target) ask(target, found);
   }
 
-  // On a small screen a new question opens the view in which it is answered: that of a stage or an auction, the map, or what is lit.
-  // While a choice goes on, the view that shows what has been chosen stays: what is lit elsewhere may only be another choice.
-  // The end opens the score, wherever one was.
-  let led = "";
-  function lead() {
-    const stage = $("#stage, #auction-t");
-    const score = $("#final");
-    const question = score ? "over" : `${own()?.dataset.step || ""} ${stage ? stage.id + (stage.dataset.kind || "") : ""}`;
-    if (question === led) return;
-    led = question;
-    if (score) {
-      root.dataset.tab = score.dataset.pane;
-      return void scrollTo(0, 0);
-    }
-    const open = choices().filter((one) => mark(one));
-    const views = all("#board .legal").map((one) => one.closest("[data-pane]")?.dataset.pane).filter(Boolean);
-    if (stage) root.dataset.tab = stage.closest("[data-pane]").dataset.pane;
-    else if (open.length && open.every((one) => one.dataset.region)) root.dataset.tab = "map";
-    else if (views.length && !views.includes(root.dataset.tab) && !begun()) root.dataset.tab = views[0];
-  }
-
-  function begun() {
-    return $("#back-button") && $(`[data-pane="${root.dataset.tab}"] .pick`);
-  }
-
   function refresh() {
     watcher.disconnect();
     const version = own()?.dataset.version || "";
     if (version !== asked) mode = ""; // something was played: a new question
     asked = version;
     light();
-    lead();
-    learn();
-    announce();
-    show(root.dataset.tab);
-    panel(page);
+    const marked = choices().filter((one) => mark(one));
+    tellAll("asked", { onMap: marked.length > 0 && marked.every((one) => one.dataset.region) });
     watch();
     goOn();
   }
