@@ -163,13 +163,22 @@ def test_polish_numbers_have_their_forms(number: int, said: str) -> None:
     assert polish(Message(form[0], {"number": number}, form[1], "number")) == said
 
 
+@pytest.mark.parametrize(("price", "said"), [(1, "za 1\u00a0monetę"), (2, "za 2\u00a0monety"), (5, "za 5\u00a0monet")])
+def test_a_price_says_what_it_is_paid_in(price: int, said: str) -> None:
+    state = at({"players": {"red": {"coins": 9, "goods": {}, "board": "a1"}}, "now": [{"next": {"seat": "red"}}]})
+    state.players[0].activated = price - 1
+    label = GAME.label(state, GAME.actions.parse("activate r6c1"))
+    assert check(label) == f"Row 6, column 1 for {price} coin{'s' if price > 1 else ''}"
+    assert polish(label).endswith(said)
+
+
 def test_the_log_of_a_turn_reads_as_one() -> None:
     state = at({"players": {"red": {"coins": 1, "goods": {}, "board": "a1"}}, "now": [{"next": {"seat": "red"}}]})
     events_of = play(state, "activate r6c1")
     said = [GAME.sentence(state, event, 0) for event in events_of]
     assert [check(one) for one in said if one is not None] == [
         "You pay 1 coin.",
-        "You activate row 6, column 1 for 1.",
+        "You activate row 6, column 1 for 1 coin.",
         "Row 6, column 1 is activated.",
         "You gain 1 × wood.",
         "You gain 1 point.",

@@ -113,6 +113,20 @@ def test_the_links_of_a_phones_prompt_stand_on_one_line(chromium: Browser, galle
     assert broken == []
 
 
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phones_prompt_shows_all_that_may_be_chosen(chromium: Browser, gallery: Gallery, game: str, language: str) -> None:
+    page = chromium.new_page(viewport=PHONE, reduced_motion="reduce", **TOUCHED)
+    hidden = []
+    for name in GAMES[game].scenes():
+        page.goto(gallery.url(game, name, language))
+        more = page.locator("#prompt").evaluate("one => one.scrollHeight - one.clientHeight")
+        if more > 1:
+            hidden.append(f"{name}: {more} px")
+    page.close()
+    assert hidden == []
+
+
 def test_the_check_measures_targets_where_a_finger_points(chromium: Browser) -> None:
     for touched in (False, True):
         page = chromium.new_page(viewport=TOUCH[-1], **(TOUCHED if touched else {}))

@@ -188,3 +188,15 @@ def test_open_points_are_counted_in_words(language: str, points: int, word: str)
     document["players"][GAME.colours[seat]]["points"] = points
     _, own = drawing.parts(GAME.from_document(document), seat, [], language=words(language, GAME.id))
     assert re.search(rf"</svg>{points}<small>{word}</small>", own)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_help_of_a_monk_says_what_each_space_does(language: str) -> None:
+    """A phone shows beside a name only what it would bring."""
+    scene = colonies.scenes()["monk"]
+    _, own = drawing.parts(scene.state, scene.seat, [], language=words(language, GAME.id))
+    about = re.findall(r'<span>([^<]+)<small class="about"> ([^<]+);</small>', own)
+    shown = own.partition('id="help"')[2].partition("</div>")[0]
+    assert len(about) >= 3
+    for name, text in about:
+        assert f"<p><b>{name}:</b> {text}; " in shown

@@ -61,7 +61,8 @@ def _on_cell(state: SantaMaria, kind: str, action: int) -> Message:
     if kind == "activate":
         seat = state.player
         args["price"] = 1 + (state.players[seat].activated if seat is not None else 0)
-        return message("Row {row}, column {column} for {price}", args)
+        form = ("Row {row}, column {column} for {price} coin", "Row {row}, column {column} for {price} coins")
+        return message(form, args, "price")
     if kind == "lift":
         return message("Logistics: the die of row {row}, column {column}", args)
     if kind == "lay":
@@ -114,7 +115,8 @@ def _named(state: SantaMaria, kind: str, value: int) -> Message:
     seat = state.player
     cost = 0 if seat is None else PLACE_PRICE * len(others(state, seat, value))
     if cost:
-        return message("{person} ({price} coins)", {"person": names.person_word(value), "price": cost})
+        form = ("{person} ({price} coin)", "{person} ({price} coins)")
+        return message(form, {"person": names.person_word(value), "price": cost}, "price")
     return message("{person}", {"person": names.person_word(value)})
 
 

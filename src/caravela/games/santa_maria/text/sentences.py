@@ -36,7 +36,15 @@ SENTENCES: Final[dict[int, Sentence]] = {
         "{player} lays a road tile at row {row}, column {column}.", "You lay a road tile at row {row}, column {column}."
     ),
     events.ACTIVATED: Sentence(
-        "{player} activates row {row}, column {column} for {price}.", "You activate row {row}, column {column} for {price}."
+        (
+            "{player} activates row {row}, column {column} for {price} coin.",
+            "{player} activates row {row}, column {column} for {price} coins.",
+        ),
+        (
+            "You activate row {row}, column {column} for {price} coin.",
+            "You activate row {row}, column {column} for {price} coins.",
+        ),
+        counted="price",
     ),
     events.FIRED: Sentence("Row {row}, column {column} is activated."),
     events.DIE_MOVED: Sentence(
@@ -47,16 +55,34 @@ SENTENCES: Final[dict[int, Sentence]] = {
     events.GOT_COINS: _GOT_COINS,
     events.PAID_COINS: _PAID_COINS,
     events.GAVE_COINS: Sentence(
-        "{player} pays {other} {amount} coins.", "You pay {other} {amount} coins.", "{player} pays you {amount} coins."
+        ("{player} pays {other} {amount} coin.", "{player} pays {other} {amount} coins."),
+        ("You pay {other} {amount} coin.", "You pay {other} {amount} coins."),
+        ("{player} pays you {amount} coin.", "{player} pays you {amount} coins."),
+        counted="amount",
     ),
     events.GOT_GOODS: Sentence("{player} gains {number} × {good}.", "You gain {number} × {good}."),
     events.PAID_GOODS: Sentence("{player} pays {number} × {good}.", "You pay {number} × {good}."),
-    events.SOLD: Sentence("{player} sells {number} × {good} for {amount}.", "You sell {number} × {good} for {amount}."),
-    events.OVERFLOWED: Sentence(
-        "{player} has no room for {number} × {good}: sold for {amount}.",
-        "You have no room for {number} × {good}: sold for {amount}.",
+    events.SOLD: Sentence(
+        ("{player} sells {number} × {good} for {amount} coin.", "{player} sells {number} × {good} for {amount} coins."),
+        ("You sell {number} × {good} for {amount} coin.", "You sell {number} × {good} for {amount} coins."),
+        counted="amount",
     ),
-    events.BOUGHT: Sentence("{player} buys {number} × {good} for {amount}.", "You buy {number} × {good} for {amount}."),
+    events.OVERFLOWED: Sentence(
+        (
+            "{player} has no room for {number} × {good}: sold for {amount} coin.",
+            "{player} has no room for {number} × {good}: sold for {amount} coins.",
+        ),
+        (
+            "You have no room for {number} × {good}: sold for {amount} coin.",
+            "You have no room for {number} × {good}: sold for {amount} coins.",
+        ),
+        counted="amount",
+    ),
+    events.BOUGHT: Sentence(
+        ("{player} buys {number} × {good} for {amount} coin.", "{player} buys {number} × {good} for {amount} coins."),
+        ("You buy {number} × {good} for {amount} coin.", "You buy {number} × {good} for {amount} coins."),
+        counted="amount",
+    ),
     events.GOT_POINTS: Sentence(
         ("{player} gains {amount} point.", "{player} gains {amount} points."),
         ("You gain {amount} point.", "You gain {amount} points."),

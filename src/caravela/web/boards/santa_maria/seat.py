@@ -35,12 +35,14 @@ PLAIN = Markup("")
 class Choice:
     """One legal action: its text and kind, its words short and long, its picture, its place on the board, and its form.
 
-    `form` is `pick` where it is the next part, `swap` where it takes the place of the last one.
+    `about` is what it is, `more` what it would bring: where there is no room for both, `about` stands in the help
+    alone. `form` is `pick` where it is the next part, `swap` where it takes the place of the last one.
     """
 
     text: str
     kind: str
     label: str
+    about: str
     more: str
     picture: Markup
     space: str
@@ -114,11 +116,11 @@ class Turn:
         kind, *fields = text.split(" ")
         said = self.say.message(self.label(text))
         told = [self.say.message(one) for one in self.outlook(text)]
-        more = "; ".join([one.removesuffix(".") for one in told]) if kind == "monk" else ", ".join(told)
-        more = more or self._more(kind, fields)
+        about = told.pop(0).removesuffix(".") if kind == "monk" and len(told) > 1 else ""
+        more = ", ".join(told) or self._more(kind, fields)
         cell = fields[0] if kind in ON_CELL else ""
         return Choice(
-            text, kind, said[:1].upper() + said[1:], more, self._picture(kind, fields), self._space(kind, fields), cell,
+            text, kind, said[:1].upper() + said[1:], about, more, self._picture(kind, fields), self._space(kind, fields), cell,
             fields[1] if kind == "lay" else "", bool(self.actions) and text == self.actions[-1] and form == "swap", form,
         )
 
