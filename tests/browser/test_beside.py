@@ -252,11 +252,11 @@ def test_while_the_line_is_lost_nothing_is_sent_and_the_choice_is_kept(site: Sit
 
     def is_lost() -> bool:
         page.clock.run_for(1000)
-        return lost.is_visible()
+        return lost.is_visible() and page.locator("main[aria-busy]").count() == 0
 
     context.route("**/t/**", fail)
     page.locator("#back-button").click()
-    until(is_lost, "the page says that the line is lost")
+    until(is_lost, "the page says that the line is lost, and has given up what could not be sent")
     expect(page.locator("#confirm-button")).to_be_disabled()
     asked = failed.count("GET")
     try_now.click()
