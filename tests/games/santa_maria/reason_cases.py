@@ -25,6 +25,7 @@ PEOPLE: dict[str, Any] = {"scholars": ["taxes", "botany", "logistics"], "bishops
 RICH = {"coins": 9, "goods": {"wood": 3, "grain": 3}}
 OVER = at({"year": 3, "phase": "over", "players": {"red": {"retreat": "coins"}, "blue": {"retreat": "road"}}})
 THREE = {"r1c1": {"die": "white-1"}, "r4c2": {"die": "white-2"}, "r2c3": {"die": "white-3"}}
+TURNED: dict[str, Any] = {"board": "a1", "coins": 3, "religion": 3, "monks": ["botany"]}
 # One cell is free, and the rest of the colony roads and woods.
 ONE_FREE = "ffffff ffffff ffffff ffffff ffffff fffff."
 SHOW = {"doubles": ["d01"], "triples": ["t03"]}
@@ -206,8 +207,31 @@ WARNINGS: list[tuple[SantaMaria, str, list[str]]] = [
         after(red({"board": "a1", "goods": {"gem": 3}}, pool={"white": [6] * 6}), "die white-6"),
         *("column 6", ["There is no room for 1 × gem: it is sold at once."]),
     ),
-    # What is sold to pay for it makes room.
+    # What is sold to pay for it makes room, if it is the right thing.
     (red({"board": "a1", "coins": 0, "goods": {"gem": 3}}), "activate r1c6", []),
+    (after(red({"board": "a1", "coins": 0, "goods": {"gem": 3, "wood": 1}}), "activate r1c6"), "sell gem", []),
+    (
+        after(red({"board": "a1", "coins": 0, "goods": {"gem": 3, "wood": 1}}), "activate r1c6"),
+        *("sell wood", ["There is no room for 1 × gem: it is sold at once."]),
+    ),
+    (
+        after(red({"board": "a1", "coins": 0, "goods": {"gem": 3, "wood": 1}}, pool={"white": [5] * 6}), "die white-5"),
+        *("column 6", []),
+    ),
+    (
+        after(red({"goods": {"gem": 3, "wood": 1}, "board": "a1"}, pool={"white": [5] * 6}), "die white-5", "column 6"),
+        *("sell wood", ["There is no room for 1 × gem: it is sold at once."]),
+    ),
+    # Botany: how the die is turned is asked first, and what is given for it makes room.
+    (after(red({**TURNED, "goods": {"gem": 3, "wood": 1}}, pool=POOL, **PEOPLE), "die white-5"), "column 6", []),
+    (
+        after(red({**TURNED, "goods": {"gem": 3, "wood": 1}}, pool=POOL, **PEOPLE), "die white-5", "column 6"),
+        *("change wood", ["There is no room for 1 × gem: it is sold at once."]),
+    ),
+    (
+        after(red({**TURNED, "goods": {"gem": 3}}, pool=POOL, **PEOPLE), "die white-5", "column 6"),
+        *("change coins", ["There is no room for 1 × gem: it is sold at once."]),
+    ),
     (placing(), "decline", ["The monk is lost for the rest of the game."]),
     (placing(), "monk one-dock", ["The bishop costs 2 points at the end, and would bring 0 as it is now."]),
     (placing(), "monk largest-area", []),

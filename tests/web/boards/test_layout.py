@@ -99,31 +99,34 @@ def test_a_finger_meets_what_it_points_at(chromium: Browser, gallery: Gallery, g
     assert found == []
 
 
+def on_a_phone(chromium: Browser, gallery: Gallery, game: str, language: str) -> Iterator[tuple[str, Page]]:
+    """Every scene of a game, as a phone shows it to a finger."""
+    page = chromium.new_page(viewport=PHONE, reduced_motion="reduce", **TOUCHED)
+    for name in GAMES[game].scenes():
+        page.goto(gallery.url(game, name, language))
+        yield name, page
+    page.close()
+
+
 @pytest.mark.parametrize("language", ["pl", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_links_of_a_phones_prompt_stand_on_one_line(chromium: Browser, gallery: Gallery, game: str, language: str) -> None:
-    page = chromium.new_page(viewport=PHONE, reduced_motion="reduce", **TOUCHED)
     broken = []
-    for name in GAMES[game].scenes():
-        page.goto(gallery.url(game, name, language))
+    for name, page in on_a_phone(chromium, gallery, game, language):
         boxes = [box for one in page.locator("#prompt .links .link").all() if (box := one.bounding_box())]
         if len({round(box["y"] + box["height"]) for box in boxes}) > 1 or any(box["height"] > 30 for box in boxes):
             broken.append(name)
-    page.close()
     assert broken == []
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_phones_prompt_shows_all_that_may_be_chosen(chromium: Browser, gallery: Gallery, game: str, language: str) -> None:
-    page = chromium.new_page(viewport=PHONE, reduced_motion="reduce", **TOUCHED)
     hidden = []
-    for name in GAMES[game].scenes():
-        page.goto(gallery.url(game, name, language))
+    for name, page in on_a_phone(chromium, gallery, game, language):
         more = page.locator("#prompt").evaluate("one => one.scrollHeight - one.clientHeight")
         if more > 1:
             hidden.append(f"{name}: {more} px")
-    page.close()
     assert hidden == []
 
 

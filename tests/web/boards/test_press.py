@@ -249,13 +249,19 @@ def slow(page: Page, what: str = "draft") -> Iterator[list[Route]]:
         route.continue_()
 
 
+def choose(page: Page, region: str) -> None:
+    """Click a region; its draft has gone out."""
+    with page.expect_request("**/draft"):
+        page.locator(f"#plate-{region}").click()
+
+
 def test_what_was_chosen_before_is_not_confirmed_while_another_choice_is_on_its_way(chromium: Browser) -> None:
     with table(chromium, "empires", "landing") as (site, page):
         page.locator("#plate-virginia").click()
         expect(page.locator("#confirm-button")).to_be_enabled()
         with slow(page) as held:
-            with page.expect_request("**/draft"):
-                page.locator("#plate-brazil").click()
+            choose(page, "brazil")
+            expect(page.locator("#confirm-button")).to_have_css("opacity", "0.55")
             page.locator("#confirm-button").click()
             assert len(held) == 1
         expect(page.locator("#plate-brazil")).to_have_class(re.compile(r"\bpick\b"))
@@ -269,8 +275,7 @@ def test_what_was_chosen_before_is_not_confirmed_while_another_choice_is_on_its_
 def test_of_quick_choices_the_last_one_stays(chromium: Browser) -> None:
     with table(chromium, "empires", "landing") as (site, page):
         with slow(page) as held:
-            with page.expect_request("**/draft"):
-                page.locator("#plate-virginia").click()
+            choose(page, "virginia")
             page.locator("#plate-florida").click()
             page.locator("#plate-brazil").click()
             page.locator("#plate-brazil").click()
@@ -283,8 +288,7 @@ def test_of_quick_choices_the_last_one_stays(chromium: Browser) -> None:
 def test_a_double_click_while_another_choice_is_on_its_way_confirms_what_was_clicked_twice(chromium: Browser) -> None:
     with table(chromium, "empires", "landing") as (site, page):
         with slow(page):
-            with page.expect_request("**/draft"):
-                page.locator("#plate-virginia").click()
+            choose(page, "virginia")
             page.locator("#plate-brazil").dblclick()
         expect(page.locator("#seat")).to_have_attribute("data-version", "2")
         assert site.drafts == [["land virginia"], ["land brazil"]]

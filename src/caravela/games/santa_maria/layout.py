@@ -32,7 +32,6 @@ FULL: Final[int] = (1 << CELL_COUNT) - 1
 _NOT_LAST: Final[int] = FULL & ~COLUMN[SIZE - 1]
 _NOT_FIRST: Final[int] = FULL & ~COLUMN[0]
 
-_TWO_ROWS: Final = (1 << 2 * SIZE) - 1
 # The cells of a row, ascending, by the row and its six bits.
 _CELLS_OF: Final[list[list[tuple[int, ...]]]] = [
     [tuple([SIZE * row + cell for cell in range(SIZE) if bits >> cell & 1]) for bits in range(1 << SIZE)]
@@ -40,19 +39,12 @@ _CELLS_OF: Final[list[list[tuple[int, ...]]]] = [
 ]
 
 
-def thirds(mask: int) -> tuple[int, int, int]:
-    """A set of cells as three, each of two rows and moved to the first two: plain Python is quicker with numbers of 30 bits."""
-    return mask & _TWO_ROWS, mask >> 2 * SIZE & _TWO_ROWS, mask >> 4 * SIZE
-
-
 def cells_of(mask: int) -> list[int]:
     """The cells of a set, ascending: columns from top to bottom, rows from left to right (S24)."""
     found: list[int] = []
-    row = 0
-    for two_rows in thirds(mask):
-        found += _CELLS_OF[row][two_rows & 0b111111]
-        found += _CELLS_OF[row + 1][two_rows >> SIZE]
-        row += 2
+    for cells in _CELLS_OF:
+        found += cells[mask & 0b111111]
+        mask >>= SIZE
     return found
 
 

@@ -8,7 +8,7 @@ from caravela.engine.steps import Ask, Auto
 from caravela.games.santa_maria import events
 from caravela.games.santa_maria.actions import CHANGE, CHANGE_COINS, COVER, FIRST, FIRST_LINE, LINE_ACTION
 from caravela.games.santa_maria.content import GAIN
-from caravela.games.santa_maria.layout import FIRST_BLUE, FIRST_ROW, LINE, SIZE, cells_of, thirds
+from caravela.games.santa_maria.layout import FIRST_BLUE, FIRST_ROW, LINE, SIZE, cells_of
 from caravela.games.santa_maria.pieces import cover, gain, get_coins, pay_coins, pay_good
 from caravela.games.santa_maria.state import COINS, Player, SantaMaria
 from caravela.games.santa_maria.steps.effects import question
@@ -37,14 +37,16 @@ _TO_ROWS: Final[list[tuple[int, ...]]] = [
 ]
 # The rows with a cell in two rows of cells, as two bits.
 _TWO_ROWS: Final[list[int]] = [(1 if cells & _ALL else 0) | (2 if cells >> SIZE else 0) for cells in range(1 << 2 * SIZE)]
+_TWELVE: Final = 0b111111111111
 
 
 def open_lines(player: Player) -> tuple[int, int]:
     """The columns and the rows with at least one empty building, as bits (S23, AM18)."""
-    first, second, third = thirds(player.empties())
-    rows = _TWO_ROWS[first] | _TWO_ROWS[second] << 2 | _TWO_ROWS[third] << 4
-    columns = first | second | third
-    return (columns | columns >> SIZE) & _ALL, rows
+    empties = player.empties()
+    rows = _TWO_ROWS[empties & _TWELVE] | _TWO_ROWS[empties >> 12 & _TWELVE] << 2 | _TWO_ROWS[empties >> 24] << 4
+    columns = empties | empties >> 18
+    columns |= columns >> 12 | columns >> 6
+    return columns & _ALL, rows
 
 
 def reach(player: Player, value: int) -> int:
@@ -62,6 +64,12 @@ def botany_ways(player: Player) -> list[int]:
     if goods[GOLD]:
         found.append(GOLD)
     return found
+
+
+def given(action: int) -> int:
+    """The good that is given to set a die (S46)."""
+    way = FIRST[action]
+    return GOLD if way == 3 else way - 1
 
 
 class ChooseLine(Ask[SantaMaria]):
@@ -132,8 +140,7 @@ class ChangeDie(Ask[SantaMaria]):
         if action == CHANGE_COINS:
             state.then_all((*raising(state, self.seat, self.cost(), PayCoins(self.seat, self.cost(), events.TO_DIE)), take))
             return
-        way = FIRST[action]
-        good = GOLD if way == 3 else way - 1
+        good = given(action)
         if state.players[self.seat].goods[good]:
             pay_good(state, self.seat, good, 1, events.TO_DIE)
             state.then(take)

@@ -36,7 +36,6 @@ from caravela.games.santa_maria.layout import (
     fits_triple,
     free_beside,
     spread,
-    thirds,
 )
 from caravela.games.santa_maria.pieces import CHEAP_PRICE, buy, cover, has_die, price, put_tile, sell, uncover
 from caravela.games.santa_maria.state import Player, SantaMaria
@@ -99,11 +98,10 @@ class Turn(Ask[SantaMaria]):
         wealth = player.wealth()
         found = expansions(state, player, wealth)
         if player.activated < wealth:
-            row = 0
-            for two_rows in thirds(player.empties()):
-                found += _ACTIVATE_ROW[row][two_rows & _BITS]
-                found += _ACTIVATE_ROW[row + 1][two_rows >> SIZE]
-                row += 2
+            empties = player.empties()
+            for actions in _ACTIVATE_ROW:
+                found += actions[empties & _BITS]
+                empties >>= SIZE
         found += dice(state, player, wealth)
         found += _FREE_SPACES[state.taken]
         if player.coins != wealth or Exchange.purchases(player):
@@ -210,12 +208,12 @@ class Lay(Ask[SantaMaria]):
 
     def legal(self, state: SantaMaria) -> list[int]:
         free = FULL ^ state.players[self.seat].filled
-        beside = free_beside(free)
+        near = free_beside(free)
         found: list[int] = []
         for turn in range(4):
-            roads = free & beside[turn]
+            roads = free & near[turn]
             if FIRST_TRIPLE <= self.tile < FIRST_CAPITAL:
-                roads &= beside[(turn + 1) % 4]
+                roads &= near[(turn + 1) % 4]
             for actions in _LAY_ROW[turn]:
                 found += actions[roads & _BITS]
                 roads >>= SIZE

@@ -5,14 +5,16 @@ from __future__ import annotations
 from caravela.engine.forms import reason
 from caravela.engine.messages import Reason, Value
 from caravela.games.santa_maria import bishops
-from caravela.games.santa_maria.actions import ACTIONS, DECLINE, FIRST
+from caravela.games.santa_maria.actions import ACTIONS, CHANGE_COINS, DECLINE, FIRST
 from caravela.games.santa_maria.content import GAIN
-from caravela.games.santa_maria.layout import FIRST_ROW, LINE, cells_of
+from caravela.games.santa_maria.layout import FIRST_ROW, LINE, SIZE, cells_of
+from caravela.games.santa_maria.pieces import price
 from caravela.games.santa_maria.state import Player, SantaMaria
-from caravela.games.santa_maria.steps.lines import ChooseLine
+from caravela.games.santa_maria.steps.lines import Activate, ChangeDie, ChooseLine, TakeDie, botany_ways, given
 from caravela.games.santa_maria.steps.monks import Monk
+from caravela.games.santa_maria.steps.payments import Sell
 from caravela.games.santa_maria.text import names
-from caravela.games.santa_maria.words import FIRST_BISHOP, FIRST_STATION, STORE
+from caravela.games.santa_maria.words import BOTANY, FIRST_BISHOP, FIRST_STATION, SALE, STORE
 
 
 def warnings(state: SantaMaria, action: int) -> list[Reason]:
@@ -25,11 +27,17 @@ def warnings(state: SantaMaria, action: int) -> list[Reason]:
     if kind == "retreat":
         return _retreat(state, player)
     if kind == "activate":
-        # What must be sold to pay for it makes room.
-        return [] if player.coins <= player.activated else _overflow(state, player, [FIRST[action]])
+        return _overflow(state, player, player.activated + 1, [FIRST[action]])
     if isinstance(ask, ChooseLine):
-        line = LINE[FIRST[action] + (FIRST_ROW if kind == "row" else 0)]
-        return _overflow(state, player, cells_of(player.empties() & line))
+        line = FIRST[action] + (FIRST_ROW if kind == "row" else 0)
+        cost = abs(line % SIZE - ask.die % SIZE)
+        if cost and player.skills & BOTANY and botany_ways(player):
+            return []  # how that is paid is asked next
+        return _overflow(state, player, cost, cells_of(player.empties() & LINE[line]))
+    if isinstance(ask, ChangeDie):
+        return _changed(state, player, ask, action)
+    if isinstance(ask, Sell) and SALE[FIRST[action]] >= ask.need:
+        return _sold(state, player, FIRST[action])
     if isinstance(ask, Monk):
         return _monk(state, player, action)
     return []
@@ -44,18 +52,47 @@ def _retreat(state: SantaMaria, player: Player) -> list[Reason]:
     return [reason("S56", form, {"number": left}, "number")]
 
 
-def _overflow(state: SantaMaria, player: Player, cells: list[int]) -> list[Reason]:
-    """Goods for which there is no room, as far as production alone tells."""
+def _overflow(state: SantaMaria, player: Player, cost: int, cells: list[int]) -> list[Reason]:
+    """Goods for which there is no room; where something must be sold for what it costs, that makes room, and is told of then."""
+    return [] if cost > player.coins else _lost(state, player, player.goods[:], cells)
+
+
+def _changed(state: SantaMaria, player: Player, ask: ChangeDie, action: int) -> list[Reason]:
+    """Goods for which there is no room when the die is turned for coins, or for a good (S46)."""
+    cells = cells_of(player.empties() & LINE[ask.line])
+    if action == CHANGE_COINS:
+        return _overflow(state, player, ask.cost(), cells)
+    good = given(action)
+    if not player.goods[good]:
+        return _overflow(state, player, price(player.skills, good), cells)
     goods = player.goods[:]
+    goods[good] -= 1
+    return _lost(state, player, goods, cells)
+
+
+def _sold(state: SantaMaria, player: Player, good: int) -> list[Reason]:
+    """Goods for which there is no room after the last sale, where coins were raised to activate something."""
+    goods = player.goods[:]
+    goods[good] -= 1
+    for step in reversed(state.steps):
+        if isinstance(step, Activate):
+            return _lost(state, player, goods, [step.cell])
+        if isinstance(step, TakeDie):
+            return _lost(state, player, goods, cells_of(player.empties() & LINE[step.line]))
+    return []
+
+
+def _lost(state: SantaMaria, player: Player, goods: list[int], cells: list[int]) -> list[Reason]:
+    """What of the production of these cells finds no room beside these goods, as far as production alone tells."""
     found: list[Reason] = []
     for cell in cells:
         for ability in state.box.contents[player.cells[cell]].abilities:
             if ability.kind != GAIN:
                 # What is asked may make room.
                 return found
-            for good, number in enumerate(ability.goods):
+            for good, number in ability.given:
                 goods[good] += number
-                if number and goods[good] > STORE:
+                if goods[good] > STORE:
                     over: dict[str, Value] = {"number": goods[good] - STORE, "good": names.good_word(good)}
                     found.append(reason("S31", "There is no room for {number} × {good}: it is sold at once.", over))
                     goods[good] = STORE

@@ -5,8 +5,8 @@
 // comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
 //
 // Tells the page by events on `document`: caravela:before and caravela:update around each new board, caravela:refused when a choice
-// was refused and the board stays as it is, caravela:sending when a form goes out, caravela:sent when the answer to the latest form has been put in place (`ok`: it was taken),
-// caravela:current when the page has asked and knows that it is up to date.
+// was refused and the board stays as it is, caravela:sending when a form goes out, caravela:sent when the answer to the latest form has
+// been put in place (`ok`: it was taken), caravela:current when the page has asked and knows that it is up to date.
 (() => {
   "use strict";
   const root = document.querySelector("main[data-live]");
