@@ -74,7 +74,7 @@ def _sold(state: SantaMaria, player: Player, good: int) -> list[Reason]:
     """Goods for which there is no room after the last sale, where coins were raised to activate something."""
     goods = player.goods[:]
     goods[good] -= 1
-    for step in reversed(state.steps):
+    for step in state.steps[::-1]:
         if isinstance(step, Activate):
             return _lost(state, player, goods, [step.cell])
         if isinstance(step, TakeDie):
