@@ -37,6 +37,7 @@ def mat(view: View, say: Say, colour: str) -> dict[str, Any]:
         **summary(view, say, colour),
         "worth": view["scores"].get(colour),
         "unlocked": data["unlocked"],
+        "purse": signs.thing("coins", data["coins"]) + signs.rich(data["goods"]),
     }
 
 

@@ -29,6 +29,11 @@ def things(gained: Mapping[str, int]) -> Markup:
     return Markup("").join([thing(kind, n) for kind, n in gained.items()])
 
 
+def rich(held: Mapping[str, int]) -> Markup:
+    """The goods of which there are any, each with its number."""
+    return Markup("").join([thing(kind, n, always=True) for kind, n in held.items() if n])
+
+
 def effect(kind: str) -> Markup:
     """An effect on its disc."""
     return Markup(f'<span class="fx fx-{kind}" aria-hidden="true">{icon(EFFECTS[kind])}</span>')
