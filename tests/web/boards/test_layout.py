@@ -33,8 +33,8 @@ RULES = {
 #: Axe would list in full what is right, too, and load styles that the page has loaded.
 BRIEF = {"resultTypes": ["violations"], "preload": False}
 PHONE: ViewportSize = {"width": 360, "height": 740}
-#: Where a finger points, nothing is as small as for a mouse: a phone, and a tablet upright and lying.
-TOUCH: list[ViewportSize] = [PHONE, {"width": 768, "height": 1024}, {"width": 1024, "height": 768}]
+#: Where a finger points, nothing is as small as for a mouse: a phone, a tablet upright and lying, and a large one.
+TOUCH: list[ViewportSize] = [PHONE, {"width": 768, "height": 1024}, {"width": 1024, "height": 768}, {"width": 1366, "height": 1024}]
 
 
 @pytest.fixture(scope="module")
