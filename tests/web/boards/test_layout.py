@@ -34,7 +34,8 @@ RULES = {
 BRIEF = {"resultTypes": ["violations"], "preload": False}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 #: Where a finger points, nothing is as small as for a mouse: a phone, a tablet upright and lying, and a large one.
-TOUCH: list[ViewportSize] = [PHONE, {"width": 768, "height": 1024}, {"width": 1024, "height": 768}, {"width": 1366, "height": 1024}]
+TABLETS = [(768, 1024), (1024, 768), (1366, 1024)]
+TOUCH: list[ViewportSize] = [PHONE, *[{"width": width, "height": height} for width, height in TABLETS]]
 
 
 @pytest.fixture(scope="module")
