@@ -205,3 +205,50 @@ def test_a_link_to_somebody_elses_seat_says_so_and_lets_watch(site: Site, contex
     # Who sits there already comes back by his own link.
     friend.goto(link)
     expect(friend.locator("#seat")).to_be_attached(timeout=PATIENCE)
+
+
+INSIDE = """([inner, outer]) => {
+  const bad = [];
+  for (const box of document.querySelectorAll(outer)) {
+    const b = box.getBoundingClientRect();
+    for (const one of box.querySelectorAll(inner)) {
+      const r = one.getBoundingClientRect();
+      if (r.width && (r.left < b.left - 1 || r.right > b.right + 1 || r.top < b.top - 1 || r.bottom > b.bottom + 1))
+        bad.push(one.textContent.trim() || one.getAttribute('class') || one.tagName);
+    }
+  }
+  return bad;
+}"""
+
+#: A name people have, and the widest that fits into the field.
+LONG_NAMES = ("Aleksandra Wiśniewska-Nowak", "W" * 30)
+
+
+@pytest.mark.parametrize("name", LONG_NAMES)
+def test_a_long_name_hides_nobodys_money(site: Site, context: Callable[[], BrowserContext], name: str) -> None:
+    """On a tablet the names stand in one strip, in which five players have room for all that is said of them."""
+    page = context().new_page()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.goto(site.url)
+    page.locator("#nm").fill(name)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator("#nm")).to_have_value(name)
+    new_game(page, site, players="5")
+    expect(page.locator("#strip .sp1")).to_have_count(5)
+    assert page.evaluate(INSIDE, ["b, small", "#strip"]) == []
+    assert page.evaluate(INSIDE, ["b, small", "#strip .sp1"]) == []
+
+
+def test_a_long_name_stays_on_its_seat_in_the_waiting_room(site: Site, context: Callable[[], BrowserContext]) -> None:
+    page = context().new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(site.url)
+    page.locator("#nm").fill("W" * 30)
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.locator("#id_seat-1").select_option("open")
+    page.get_by_label("Name of the table").fill("M" * 30)
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".wr .seat")).to_have_count(4)
+    wide = "found => found.filter(one => one.scrollWidth > one.clientWidth + 1).length"
+    assert page.locator(".wr h1, .seat b").evaluate_all(wide) == 0
+    assert page.evaluate(INSIDE, ["h1, b", ".wr"]) == []
