@@ -82,9 +82,9 @@ def _line(line: dict[str, Any], say: Say) -> str:
     if of == "coins":
         return say("{coins} coins and goods worth {goods}: a point for each 3", **line["from"])
     if of == "settlers":
-        return say("{line} {n}", line=say.line(line["line"]), n=vp)
+        return say("{line}: {n}", line=say.line(line["line"]), n=vp)
     if of == "scholar":
-        return say("{name} {n}", name=say.word("person", line["id"]), n=vp)
+        return say("{name}: {n}", name=say.word("person", line["id"]), n=vp)
     if of == "bishop":
         return say("{name}: {count} counted, {n} points", name=say.word("person", line["id"]), count=line["from"]["count"], n=vp)
     if of == "bishop-cost":
