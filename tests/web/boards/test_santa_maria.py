@@ -115,6 +115,10 @@ def test_a_line_shows_its_buildings_in_the_order_in_which_they_fire() -> None:
     more = draft.more()
     assert more is not None
     assert set(more.legal) <= Page(own).sendable()
+    # What is asked beyond is not answered yet: the button says that it confirms what is chosen.
+    assert "Confirm what is chosen" in own
+    _, laid = drawing.parts(scene.state, scene.seat, list(scene.chosen[:1]))
+    assert "Confirm what is chosen" not in laid
 
 
 def test_an_effect_can_be_left_unused_in_the_same_breath() -> None:
