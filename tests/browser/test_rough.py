@@ -42,11 +42,18 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield made.ready()
 
 
-def new_game(page: Page, site: Site, *, players: str = "2") -> None:
-    """Open a table against bots by the form, and wait until it is our turn."""
+def open_table(page: Page, site: Site, players: str) -> None:
+    """Open a table against bots by the form."""
     page.goto(site.url)
     page.get_by_label("Players", exact=True).select_option(players)
+    # The form comes anew with as many seats: a press on the old one's button would be lost.
+    expect(page.locator("[name^=seat-]")).to_have_count(int(players), timeout=PATIENCE)
     page.get_by_role("button", name="Open the table").click()
+
+
+def new_game(page: Page, site: Site) -> None:
+    """Open a table against a bot, and wait until it is our turn."""
+    open_table(page, site, "2")
     expect(page.locator(ASKED)).to_be_attached(timeout=PATIENCE)
 
 
@@ -233,8 +240,8 @@ def test_a_long_name_hides_nobodys_money(site: Site, context: Callable[[], Brows
     page.locator("#nm").fill(name)
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.locator("#nm")).to_have_value(name)
-    new_game(page, site, players="5")
-    expect(page.locator("#strip .sp1")).to_have_count(5)
+    open_table(page, site, "5")
+    expect(page.locator("#strip .sp1")).to_have_count(5, timeout=PATIENCE)
     assert page.evaluate(INSIDE, ["b, small", "#strip"]) == []
     assert page.evaluate(INSIDE, ["b, small", "#strip .sp1"]) == []
 
