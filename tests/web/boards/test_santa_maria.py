@@ -11,6 +11,7 @@ import pytest
 from caravela.engine.state import State
 from caravela.games import get
 from caravela.web.boards.santa_maria import board
+from caravela.web.boards.santa_maria.say import COLOURS
 from caravela.web.words import words
 from tests.web.boards import drawing
 from tests.web.boards.html import Page
@@ -119,6 +120,19 @@ def test_a_line_shows_its_buildings_in_the_order_in_which_they_fire() -> None:
     assert "Confirm what is chosen" in own
     _, laid = drawing.parts(scene.state, scene.seat, list(scene.chosen[:1]))
     assert "Confirm what is chosen" not in laid
+
+
+def test_the_prompt_tells_what_there_is_to_pay_with_as_the_choice_would_leave_it() -> None:
+    """A phone's prompt covers the storage: coins and goods stand beside the question, too."""
+    scene = colonies.scenes()["line"]
+    seat = COLOURS[scene.seat or 0]
+    for chosen in ([], list(scene.chosen)):
+        view: dict[str, Any] = drawing.draft(scene.state, chosen).view if chosen else scene.state.view(scene.seat)
+        data = view["players"][seat]
+        _, own = drawing.parts(scene.state, scene.seat, chosen)
+        purse = own.partition('class="purse')[2].partition("</small>")[0].partition("</div>")[0]
+        told = re.findall(r"rs-(\w+)\".*?<b>(\d+)</b>", purse)
+        assert told == [("coins", str(data["coins"])), *[(good, str(n)) for good, n in data["goods"].items() if n]]
 
 
 def test_an_effect_can_be_left_unused_in_the_same_breath() -> None:
