@@ -58,6 +58,7 @@ NOUNS = (
     Noun("graczu", "graczach", "graczach"),
     Noun("ekspedycja", "ekspedycje", "ekspedycji"),
     Noun("użycie", "użycia", "użyć"),
+    Noun("karta", "karty", "kart", "kartę"),
     Noun("zestaw", "zestawy", "zestawów"),
     Noun("kolonistą", "kolonistami", "kolonistami"),
 )
@@ -67,6 +68,8 @@ UNCOUNTED = {
     "points",
     "{players} win",  # names, not a number
     "{n} VP for each such expedition; completed contracts raise it.",  # PZ has one form
+    "end of year {year}: {n} points from space {space} on",  # pkt, too
+    "{name}: {counted} counted, {n} points",
     "Sell a good, or buy wood or grain for {price} coins each.",  # after "po" with 1: another case
     "Place one of your {count} workers.",
     "Take one of {count} goods, or none.",
@@ -281,3 +284,8 @@ def test_the_log_reads_as_polish() -> None:
 def test_names_of_players_are_never_inflected() -> None:
     """Every name of a colour is one that a label can bear: an adjective with a capital, as the seats are called."""
     assert [polish().name("seat", colour)[0].isupper() for colour in COLOURS] == [True] * len(COLOURS)
+
+
+def test_at_the_end_of_empires_the_board_and_ones_own_mat_have_different_words() -> None:
+    """The button that shows the board stands on the same page as the tab of the mat."""
+    assert polish()("Board") != polish()("My mat")

@@ -15,6 +15,18 @@ from playwright.sync_api import Page
 PHONE = 760
 TAP = 44
 _MEASURE = Path(__file__).with_suffix(".js").read_text("utf-8")
+_OUTSIDE = """([inner, outer]) => {
+  const bad = [];
+  for (const box of document.querySelectorAll(outer)) {
+    const b = box.getBoundingClientRect();
+    for (const one of box.querySelectorAll(inner)) {
+      const r = one.getBoundingClientRect();
+      if (r.width && (r.left < b.left - 1 || r.right > b.right + 1 || r.top < b.top - 1 || r.bottom > b.bottom + 1))
+        bad.push(one.textContent.trim() || one.getAttribute('class') || one.tagName);
+    }
+  }
+  return bad;
+}"""
 
 
 def problems(page: Page) -> list[str]:
@@ -22,4 +34,10 @@ def problems(page: Page) -> list[str]:
     size = page.viewport_size
     assert size is not None
     found: list[str] = page.evaluate(_MEASURE, {"phone": size["width"] <= PHONE, "tap": TAP})
+    return found
+
+
+def outside(page: Page, inner: str, outer: str) -> list[str]:
+    """What of `inner` sticks out of the `outer` that it is in."""
+    found: list[str] = page.evaluate(_OUTSIDE, [inner, outer])
     return found

@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-#: The own part of a page whose script has lit what may be chosen: a page that has just come may not have got so far.
-READY = "html[data-tab] #seat"
+#: The own part of a page whose scripts have all run and lit what may be chosen: one that has just come may not have got so far.
+READY = "html[data-ready] #seat"
 #: The same while it is this person's turn, and the final score: one of them shows when there is nothing to wait for.
 ASKED = f'{READY}:not([data-step=""])'
 OVER = "#final"

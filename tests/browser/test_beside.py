@@ -145,15 +145,16 @@ def test_the_turn_is_told_by_sound_and_mark_and_either_can_be_switched_off(site:
 def test_who_comes_back_is_told_what_happened(site: Site, context: BrowserContext) -> None:
     two = pair(site, context)
     page, note, told = two.page, two.page.locator("#away"), two.page.locator("#away-list")
+    news = note.get_by_role("status")
     two.mine()
     two.theirs()
     address = page.url
-    expect(note).to_be_hidden()
+    expect(news).to_be_empty()
     lines = page.locator("[data-log] [data-line]").count()
     page.locator("a.brand").click()
     move(site, two.table)
     page.goto(address)
-    expect(note).to_be_visible()
+    expect(news).not_to_be_empty()
     new = page.locator("[data-log] [data-line]").count() - lines
     assert new > 0
     expect(note).to_contain_text(re.compile(rf"^While you were away: {new} new lines? of the log"))
@@ -162,10 +163,10 @@ def test_who_comes_back_is_told_what_happened(site: Site, context: BrowserContex
     expect(told.locator("li")).to_have_count(new)
     page.keyboard.press("Escape")
     note.get_by_role("button", name="Close").click()
-    expect(note).to_be_hidden()
+    expect(news).to_be_empty()
     page.reload()
     expect(page.locator("main[data-live=on]")).to_be_visible()
-    expect(note).to_be_hidden()
+    expect(news).to_be_empty()
 
 
 #: A browser in which each tab has a stream of its own, and none while it is hidden.
@@ -177,6 +178,7 @@ def test_who_looks_again_at_a_hidden_tab_is_told_what_happened(site: Site, conte
     context.add_init_script(LOOK + (ALONE if alone else ""))
     two = pair(site, context)
     page, note, told = two.page, two.page.locator("#away"), two.page.locator("#away-list")
+    news = note.get_by_role("status")
     two.mine()
     two.theirs()
     lines = page.locator("[data-log] [data-line]").count()
@@ -185,21 +187,21 @@ def test_who_looks_again_at_a_hidden_tab_is_told_what_happened(site: Site, conte
     if not alone:
         # It follows, and keeps what happened until one looks.
         expect(page.locator(f"main[data-version='{version}']")).to_be_attached(timeout=PATIENCE)
-    expect(note).to_be_hidden()
+    expect(news).to_be_empty()
     page.evaluate("look(false)")
-    expect(note).to_be_visible()
+    expect(news).not_to_be_empty()
     new = page.locator("[data-log] [data-line]").count() - lines
     assert new > 0
     expect(note).to_contain_text(re.compile(rf"^While you were away: {new} new lines? of the log"))
     expect(told.locator("li")).to_have_count(new)
     # One's own next choice says that one has caught up; looking away while nothing happens changes nothing.
     two.theirs()
-    expect(note).to_be_hidden()
+    expect(news).to_be_empty()
     page.evaluate("look(true)")
     page.evaluate("look(false)")
     with page.expect_response("**/board?version=*"):
         page.evaluate("dispatchEvent(new Event('focus'))")
-    expect(note).to_be_hidden()
+    expect(news).to_be_empty()
 
 
 def test_who_opens_the_page_again_is_told_what_happened(site: Site, context: BrowserContext) -> None:
@@ -219,7 +221,7 @@ def test_who_opens_the_page_again_is_told_what_happened(site: Site, context: Bro
     other = context.new_page()
     other.goto(address)
     expect(other.locator(ASKED)).to_be_attached()
-    expect(other.locator("#away")).to_be_hidden()
+    expect(other.locator("#away").get_by_role("status")).to_be_empty()
 
 
 def test_standing_orders_are_given_and_taken_back(site: Site, context: BrowserContext) -> None:
@@ -234,9 +236,17 @@ def test_standing_orders_are_given_and_taken_back(site: Site, context: BrowserCo
         expect(sheet).to_be_hidden()
         page.reload()
         expect(page.get_by_role("button", name=f"orders · {next_one}")).to_be_visible()
+    # Every game has the menu's way to them.
+    page.get_by_label("Menu").click()
+    page.get_by_role("button", name="Standing orders").click()
+    sheet.get_by_label("Ask me every time").check()
+    sheet.locator("button.primary").click()
+    expect(page.get_by_role("button", name="orders · 1")).to_be_visible()
+    page.reload()
+    expect(sheet.get_by_label("Ask me every time")).to_be_checked()
 
 
-def test_while_the_line_is_lost_nothing_is_sent_and_the_choice_is_kept(site: Site, context: BrowserContext) -> None:
+def test_while_the_line_is_lost_nothing_is_sent_and_what_was_pressed_waits(site: Site, context: BrowserContext) -> None:
     """The page's clock stands still, so that it tries again when it is told to and not by itself."""
     context.route("**/live/**", lambda route: route.abort())
     page = against_a_bot(site, context, clock=True)
@@ -256,7 +266,7 @@ def test_while_the_line_is_lost_nothing_is_sent_and_the_choice_is_kept(site: Sit
 
     context.route("**/t/**", fail)
     page.locator("#back-button").click()
-    until(is_lost, "the page says that the line is lost, and has given up what could not be sent")
+    until(is_lost, "the page says that the line is lost, and what could not be sent waits")
     expect(page.locator("#confirm-button")).to_be_disabled()
     asked = failed.count("GET")
     try_now.click()
@@ -274,6 +284,10 @@ def test_while_the_line_is_lost_nothing_is_sent_and_the_choice_is_kept(site: Sit
 
     until(is_back, "the page is connected again")
     expect(try_now).to_be_hidden()
+    # What was pressed meanwhile has gone out now: one step back, and nothing is chosen.
+    expect(page.locator("#back-button")).to_have_count(0)
+    expect(page.locator("#confirm-button")).to_be_disabled()
+    answer(page, random.Random(2))
     version = page.locator("#seat").get_attribute("data-version") or ""
     confirm(page)
     expect(page.locator("#seat")).not_to_have_attribute("data-version", version, timeout=PATIENCE)

@@ -95,7 +95,7 @@ def test_two_browsers_play_two_seats_by_invitation(tmp_path: Path, person: Calla
             for other, _rng in people:
                 expect(other.locator("#seat")).not_to_have_attribute("data-version", str(before), timeout=PATIENCE)
         assert "place" in seen
-        assert host.locator("#log li").count() == guest.locator("#log li").count()
+        assert host.locator("#log [data-line]").count() == guest.locator("#log [data-line]").count()
 
 
 def next_to_play(people: list[tuple[Page, random.Random]]) -> tuple[Page, random.Random]:

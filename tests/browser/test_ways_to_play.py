@@ -67,5 +67,5 @@ def test_a_whole_game_of_2007_is_played_by_touch_on_a_phone_in_polish(site: Site
     # The game is shuffled anew each time: what else is asked is for it to say.
     assert {"bid", "place"} <= steps
     assert len(steps) >= 4
-    expect(page.locator("#question")).to_have_text("Gra jest skończona.")
+    expect(page.locator("#question")).to_have_text("Koniec gry.")
     context.close()

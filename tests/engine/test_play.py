@@ -157,6 +157,17 @@ def test_a_single_choice_is_answered_and_marked() -> None:
     assert state.hash() == record.play().hash()
 
 
+def test_a_seat_that_is_always_asked_is_asked_for_its_single_choice_unless_it_has_ordered_it() -> None:
+    state, record = table(["gull"], "sail")
+    advance(state, record, {}, always=[RED])
+    assert record.entries == []
+    advance(state, record, {}, always=[BLUE])
+    assert texts(record) == ["~ stay"]
+    state, record = table(["gull"], "sail")
+    advance(state, record, {RED: {"sail": STAY}}, always=[RED])
+    assert texts(record) == ["~ stay"]
+
+
 def test_a_real_choice_is_left_to_its_seat() -> None:
     state, record = table(["gull"], "sail", coins={"red": 2})
     assert answer(state, {}) is None

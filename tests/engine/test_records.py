@@ -18,11 +18,14 @@ from caravela.engine import (
     play,
     verify,
 )
+from caravela.engine.messages import Message, plain
 from caravela.engine.records import HASH_EVERY
 from tests.engine.broken import ACTIONS, END, HEADER, OPTIONS, finished
 from tests.tiny.game import GAME
 from tests.tiny.steps import Bid
 from tests.tiny.vocabulary import DRAW, LEAVE, PASS, PEEK, STAY
+
+NOTHING = Message("nothing stands", {})
 
 
 def find(id: str) -> Game:
@@ -346,6 +349,22 @@ def test_undo_ends_at_an_event_of_the_table_and_at_the_end_of_the_game() -> None
     assert record.undo_depth(0) == 0
     done = finished()
     assert [done.undo_depth(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_undo_says_why_the_last_choice_stands() -> None:
+    """Where there is none of one's own, and where the game is over, nothing stands."""
+    passed = small(PASS, STAY, PASS)
+    assert passed.stands(1) is None, "blue may take his pass back"
+    assert "another player has moved" in plain(passed.stands(0) or NOTHING)
+    with pytest.raises(IllegalAction, match="another player has moved"):
+        passed.undo(0)
+    peeked = small(PEEK)
+    assert "something hidden" in plain(peeked.stands(0) or NOTHING)
+    assert peeked.stands(1) is None, "blue has not chosen yet"
+    left = small(PASS)
+    left.add_event(1, RESIGNED)
+    assert "left the table" in plain(left.stands(0) or NOTHING)
+    assert [finished().stands(seat) for seat in range(3)] == [None] * 3
 
 
 def test_a_record_that_was_read_knows_its_barriers() -> None:

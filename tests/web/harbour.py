@@ -27,7 +27,8 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
 def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInfo) -> str:
     """What belongs to one seat."""
     heard = [line.text for line in table.heard]
-    parts = [shown({"seat": table.seat, "undo": table.undo, "orders": table.orders, "heard": heard}), shown(view)]
+    mine = {"seat": table.seat, "undo": table.undo, "stands": table.stands, "orders": table.orders, "heard": heard}
+    parts = [shown(mine), shown(view)]
     if draft is not None:
         legal = draft.view.get("legal", [])
         told = {

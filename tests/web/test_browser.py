@@ -268,7 +268,7 @@ def test_an_invitation_and_the_menu_work_by_keyboard(site: Site, person: Callabl
     page.goto(site.url + link[0])
     page.get_by_role("button", name="Sit down").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#public")).to_be_visible()
+    expect(page.locator("html[data-ready] #public")).to_be_visible()  # its scripts have run
     page.get_by_label("Menu").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Leave this game")).to_be_visible()

@@ -12,9 +12,10 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, resolve
 
 from caravela.web import asgi, urls
-from caravela.web.tables import lobby, views
-from caravela.web.tables.models import Table
-from tests.web.conftest import FRIEND
+from caravela.web.tables import lobby, play, views
+from caravela.web.tables.lobby import Choice
+from caravela.web.tables.models import Move, Seat, Table
+from tests.web.conftest import FRIEND, ME
 
 pytestmark = pytest.mark.django_db
 
@@ -59,6 +60,82 @@ def test_hostile_forms_get_a_clear_answer(browser: Browser, open_table: Callable
         if answer.status_code >= 400:
             assert b"<h1" in answer.content
             assert b"alert(1)</script>" not in answer.content
+
+
+SOUND: dict[str, dict[str, Any]] = {
+    "/t/{id}/draft": {"version": "", "action": "pass"},
+    "/t/{id}/submit": {"version": "", "command": "c", "action": "pass"},
+    "/t/{id}/undo": {"version": "", "command": "u"},
+    "/t/{id}/orders": {"order": "turn: pass"},
+    **{f"/t/{{id}}/{tail}": {"level": "easy"} for tail in ("leave", "fill", "seat/1/bot")},
+    **{f"/t/{{id}}/{tail}": {} for tail in ("close", "seat/1/clear", "seat/1/take")},
+    "/new": {"game": "harbour", "players": "2", "seat-0": "me", "seat-1": "bot-easy", "option-deck": "long", "name": "Quay",
+             "fast": "on", "join": "link", "option-rounds": "2"},
+    "/new/quick": {"game": "harbour", "level": "easy"},
+    "/name": {"name": "Zosia"}, "/theme": {"theme": "dark"}, "/language": {"language": "pl", "next": "/"},
+    "/join/{token}": {"name": "Marek"},
+}  # fmt: skip
+"""A form for each address that is taken; the version is the table's own."""
+FREE = {"name", "fast", "theme", "language", "next"}
+"""Fields that may say anything: what cannot be used is left out, cut short, or as good as nothing."""
+USUAL = {"game", "join", "option-deck"}
+"""Fields that may be empty, since a page may be older than they are: then it is as usual."""
+
+
+def allowed(field: str, value: Any) -> bool:
+    """May the field say this? A command's id is any short text in which all is seen."""
+    if field == "command":
+        return 0 < len(value) <= 64 and str(value).isprintable()
+    return field in FREE or (not value and field in USUAL)
+
+
+def sound(path: str, open_table: Callable[..., Table]) -> tuple[Table, dict[str, Any]]:
+    """A table at which the form of the address can be sent, and the form."""
+    waits = any(part in path for part in ("fill", "seat", "close", "join"))
+    seats = [Choice(me=True), Choice(bot="easy"), Choice()] if path.endswith("clear") else []
+    table = open_table(*seats, friend=None if waits else FRIEND)
+    if path.endswith("take"):
+        table = lobby.clear_seat(table.pk, ME, 0)
+    if path.endswith("undo"):
+        play.take(table, 0, table.version, "first", ["pass"])
+        table = lobby.find(table.pk)
+    return table, {name: table.version if name == "version" else value for name, value in SOUND[path].items()}
+
+
+def stored() -> list[Any]:
+    """Everything that is written of tables."""
+    return [list(model.objects.order_by("pk").values()) for model in (Table, Seat, Move)]
+
+
+@pytest.mark.parametrize("path", POSTS)
+def test_a_sound_form_is_taken(browser: Browser, open_table: Callable[..., Table], path: str) -> None:
+    """So that what the next tests see refused is refused for the one field that is wrong."""
+    table, form = sound(path, open_table)
+    client = browser(FRIEND if "join" in path else ME)
+    assert client.post(path.format(id=table.pk, token=table.seats.last().token), form).status_code in (302, 303)
+
+
+@pytest.mark.parametrize(("path", "field"), [(path, field) for path in POSTS for field in SOUND[path]])
+def test_one_hostile_field_in_a_sound_form_is_refused_and_changes_nothing(
+    browser: Browser, open_table: Callable[..., Table], path: str, field: str
+) -> None:
+    table, form = sound(path, open_table)
+    listed = field in ("action", "order")
+    for value in [*EVIL, *([[form[field], evil] for evil in EVIL] if listed else [])]:
+        before = stored()
+        client = browser(FRIEND if "join" in path else ME)
+        answer = client.post(path.format(id=table.pk, token=table.seats.last().token), {**form, field: value})
+        if allowed(field, value):
+            assert answer.status_code < 500, value
+            assert not answer.headers.get("Location", "/").startswith(("//", "/\\", "http")), value
+        else:
+            assert 400 <= answer.status_code < 500, value
+        if answer.status_code >= 400:
+            assert b"<h1" in answer.content
+            assert b"alert(1)</script>" not in answer.content
+            assert stored() == before, value
+        else:
+            table, form = sound(path, open_table)
 
 
 def names(patterns: list[URLPattern | URLResolver]) -> set[str]:

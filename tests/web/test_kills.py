@@ -2,8 +2,9 @@
 and no game stands still.
 
 One person plays against a bot at each of fifty tables, in turns: most play a game of seconds, one table each a game of the house,
-whose seats are handed to bots in the end. Processes are killed while a move is on its way; the site is started again, as whoever
-keeps it running would, and an unanswered move is sent again with its command, as the page does.
+whose seats are handed to bots in the end. Processes are killed while a move is on its way, while bots play on, and while nothing
+happens; the site is started again, as whoever keeps it running would, and an unanswered move is sent again with its command, as
+the page does.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import random
 import signal
 import sys
 import threading
+import time
 import urllib.error
 from itertools import takewhile
 from pathlib import Path
@@ -34,12 +36,18 @@ from tests.web.serving import Site, until
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="children die with their parent on Linux")]
 
 TABLES = 50
-KILLS = 21
 KINDS = ("server", "worker", "supervisor")
-LAST = len(KINDS)
-"""So many of them while bots alone play."""
-#: Seconds that a game may stand still while a bot is to move and the site is up.
+#: When a process is killed, and within how many seconds: as a move is sent, when it was answered and a bot moves, in calm.
+MOMENTS = {"sent": 0.04, "bots": 0.4, "calm": 0.0}
+#: Each kind at each moment so often, and once more while bots alone play.
+EACH = 2
+KILLS = EACH * len(KINDS) * len(MOMENTS) + len(KINDS)
+ALONE = 1.5
+"""Seconds within which they are killed then."""
+#: Seconds that a game may stand still while a bot is to move, from the kill on: the player waits while the site starts, too.
 STILL = 5.0
+#: Seconds in which the site starts on a quiet machine; on a busy one all takes as many times longer.
+START = 1.5
 NEW = {"game": "harbour", "players": "2", "seat-0": "me", "seat-1": "bot-random", "fast": "on"}
 SHORT = {"option-deck": "short", "option-rounds": "2"}
 #: One table of each; and so many choices of the person there.
@@ -85,6 +93,8 @@ class Sea:
         self.folder = folder
         self.settings = plug(folder / "plug")
         self.killed: list[str] = []
+        self.gone = 0.0
+        """When a process was killed last."""
         self.site = self.start()
 
     def start(self, before: Site | None = None) -> Site:
@@ -106,9 +116,7 @@ class Sea:
             table.waiting = (version, command, choice(state, self.rng.randrange(100)))
             table.sent.append((command, table.waiting[2]))
         version, command, actions = table.waiting
-        timer = threading.Timer(self.rng.random() * 0.04, self.kill, [kill]) if kill else None
-        if timer is not None:
-            timer.start()
+        timer = self.kill_within(MOMENTS["sent"], kill) if kill else None
         try:
             self.site.send(f"/t/{table.id}/submit", version=str(version), command=command, action=actions)
             table.waiting = None
@@ -121,9 +129,16 @@ class Sea:
             if timer is not None:
                 timer.join()
 
+    def kill_within(self, seconds: float, kind: str) -> threading.Timer:
+        """Kill a process at a random moment; join what is returned to know that it has been."""
+        timer = threading.Timer(self.rng.random() * seconds, self.kill, [kind])
+        timer.start()
+        return timer
+
     def kill(self, kind: str) -> None:
         """End a process without a word."""
         pid = self.site.process.pid if kind == "supervisor" else self.site.children()[kind]
+        self.gone = time.monotonic()
         os.kill(pid, signal.SIGKILL)
         self.killed.append(kind)
 
@@ -131,13 +146,20 @@ class Sea:
         """Everything has ended, and is started again; bots that are to move do so in time."""
         self.site.process.wait(20)
         self.site.process.communicate()
+        begun = time.monotonic()
         self.site = self.start(self.site)
-        self.go_on()
+        slow = max(1.0, (time.monotonic() - begun) / START)
+        self.go_on(STILL * slow - (time.monotonic() - self.gone))
 
-    def go_on(self) -> None:
+    def go_on(self, within: float = STILL) -> None:
         """Wait until a bot has moved at each table that waits for one now: in time."""
         owing = dict(self.owing())
-        until(lambda: not [one for one in self.owing() if owing.get(one[0]) == one[1]], "no game stands still", STILL)
+        until(lambda: not [one for one in self.owing() if owing.get(one[0]) == one[1]], "no game stands still", within)
+
+    def calm(self) -> list[tuple[object, ...]]:
+        """Wait until no bot is to move; the tables with their versions then."""
+        until(lambda: not self.owing(), "the bots have moved")
+        return self.site.stored("SELECT id, version FROM tables_table ORDER BY id")
 
     def wait_for(self, table: Table) -> None:
         """The bot at a table moves in time, if it is to move."""
@@ -173,21 +195,35 @@ def opened(site: Site, **form: str) -> str:
 
 def play(sea: Sea, tables: list[Table]) -> None:
     """Play all games to their end, with a kill now and then."""
-    kills = [kind for _ in range((KILLS - LAST) // len(KINDS)) for kind in KINDS]
+    kills = [(kind, moment) for kind in KINDS for moment in MOMENTS for _ in range(EACH)]
     sea.rng.shuffle(kills)
     moves = 0
     while asked := [table for table in unfinished(sea.site, tables) if not played(table)]:
-        table = sea.rng.choice(asked)
         moves += 1
-        kill = kills.pop() if kills and moves % 8 == 0 else ""
-        answered = sea.move(table, kill)
-        if kill:
-            sea.again()
-        assert answered or kill, "a move had no answer though nothing was killed"
-        if not kill and table.waiting is None:
-            sea.wait_for(table)
+        if kills and moves % 8 == 0:
+            # A game of the house takes longer over each move: as often as not it is one of them that is hit.
+            house = [table for table in asked if table.game is not GAME]
+            killed_at(sea, sea.rng.choice(house if house and sea.rng.random() < 0.5 else asked), *kills.pop())
+            continue
+        table = sea.rng.choice(asked)
+        assert sea.move(table), "a move had no answer though nothing was killed"
+        sea.wait_for(table)
     assert not kills
     bots_finish(sea, [table for table in tables if played(table)])
+
+
+def killed_at(sea: Sea, table: Table, kind: str, moment: str) -> None:
+    """Make a move, kill a process at that moment of it, and start the site again."""
+    answered = sea.move(table, kind if moment == "sent" else "")
+    assert answered or moment == "sent", "a move had no answer though nothing was killed"
+    if moment == "bots":
+        sea.kill_within(MOMENTS[moment], kind).join()
+    before = []
+    if moment == "calm":
+        before = sea.calm()
+        sea.kill(kind)
+    sea.again()
+    assert not before or sea.calm() == before, "something happened in a calm"
 
 
 def played(table: Table) -> bool:
@@ -197,11 +233,12 @@ def played(table: Table) -> bool:
 
 def bots_finish(sea: Sea, tables: list[Table]) -> None:
     """Hand the seats of games that go on to bots, which play to the end though every process is killed once more."""
+    sea.calm()
     for table in unfinished(sea.site, tables):
         sea.site.post(f"/t/{table.id}/leave", level="random")
         table.left = True
     for kind in KINDS:
-        sea.kill(kind)
+        sea.kill_within(ALONE, kind).join()
         sea.again()
 
     def finished() -> bool:

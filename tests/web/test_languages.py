@@ -11,6 +11,7 @@ import pytest
 from django.test import Client
 
 from caravela import games, words
+from caravela.games.age_of_discovery.text.names import NAMES
 from caravela.web.guests import Guest
 from caravela.web.tables import play
 from caravela.web.tables.lobby import Choice
@@ -25,6 +26,11 @@ pytestmark = pytest.mark.django_db
 
 Browser = Callable[..., Client]
 TAKEN = (Choice(me=True), Choice(bot="easy"), Choice(bot="easy"))
+#: Choices of a game whose pages are read.
+CHOICES = 24
+GAMES = games.ids()
+#: Names of people, which are the same in both languages.
+EXPLORERS = {*NAMES["explorer"].values(), *NAMES["expedition"].values()}
 POLISH = {"HTTP_ACCEPT_LANGUAGE": "pl-PL,pl;q=0.9,en;q=0.5"}
 
 
@@ -154,6 +160,22 @@ def test_pages_in_polish_have_no_english_left(browser: Browser, playing: Table, 
         assert english_in(text_of(page)) == []
     for address in (f"/t/{waiting.pk}/", f"/t/{playing.pk}/"):
         assert english_in(text_of(polish(browser, None).get(address))) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_in_polish_has_no_english_left(browser: Browser, open_table: Callable[..., Table], game: str) -> None:
+    """The form of a new table, and the table after each of some choices, with its log."""
+    client = polish(browser)
+    lines = set(text_of(client.get(f"/?game={game}")).split("\n"))
+    table = open_table(*TAKEN, game=games.get(game), friend=None)
+    for _ in range(CHOICES):
+        position = POSITIONS.at(table)
+        player = position.state.player
+        assert player is not None
+        play.take(table, player, position.version, f"c{position.version}", choice(position.state))
+        table.refresh_from_db()
+        lines |= set(text_of(client.get(f"/t/{table.pk}/")).split("\n"))
+    assert [one for one in english_in("\n".join(sorted(lines))) if one not in EXPLORERS] == []
 
 
 def test_what_is_counted_in_the_browser_has_every_form(browser: Browser, playing: Table) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from django.db import IntegrityError, connection, transaction
+from django.utils import translation
 
 from caravela import games
 from caravela.web.errors import BadInput, NotYours, Refused, Stale
@@ -183,9 +184,14 @@ def test_undo_stops_at_a_barrier(open_table: Callable[..., Table]) -> None:
     table = open_table()
     turn(table, "draw")
     found = lobby.find(table.pk)
-    assert POSITIONS.at(found).undo == (0, 0)
-    with pytest.raises(Refused):
+    before = POSITIONS.at(found)
+    assert before.undo == (0, 0)
+    assert before.stands == (True, False)
+    with pytest.raises(Refused, match="something hidden has been revealed, drawn or rolled"):
         play.undo(found, 0, found.version, "u")
+    with translation.override("pl"), pytest.raises(Refused, match="nie można już cofnąć: odsłonięto"):
+        play.undo(found, 0, found.version, "u")
+    assert POSITIONS.at(lobby.find(table.pk)) is before
 
 
 def test_a_table_goes_on_after_an_undo_and_a_restart(open_table: Callable[..., Table], restart: Callable[[], None]) -> None:
@@ -252,6 +258,24 @@ def test_standing_orders_answer_what_the_seat_would_be_asked(open_table: Callabl
     play.set_orders(table, seat, [])
     seat.refresh_from_db()
     assert seat.orders == []
+
+
+def test_who_wants_to_be_asked_every_time_is_asked_for_a_single_choice_too(open_table: Callable[..., Table]) -> None:
+    table = open_table()
+    play.set_orders(table, table.seats.get(index=0), ["ask", "sail: stay"])
+    assert table.seats.get(index=0).orders == ["sail: stay", "ask"]
+    play.set_orders(table, table.seats.get(index=0), ["ask"])
+    turn(table, "pass")
+    table = lobby.find(table.pk)
+    assert table.asked == 0
+    assert [move.text for move in table.moves.all()][4:] == ["pass"]
+    turn(table, "stay")
+    # The other seat did not want it.
+    turn(table, "pass")
+    rows = [(move.seat, move.text, move.auto) for move in lobby.find(table.pk).moves.all()][5:]
+    assert rows == [(0, "stay", False), (1, "pass", False), (1, "stay", True)]
+    play.set_orders(table, table.seats.get(index=0), [])
+    assert table.seats.get(index=0).orders == []
 
 
 def test_the_numbers_of_moves_let_one_writer_through(open_table: Callable[..., Table]) -> None:

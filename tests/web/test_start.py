@@ -142,6 +142,10 @@ def test_presets_choose_the_rules_at_once(browser: Browser) -> None:
         for name, on in (("reduced-luck", True), ("scouting", True), ("sealed", True), ("no-survivors", False)):
             assert bool(re.search(rf'name="option-{name}"[^>]*checked', text)) is on
         assert re.search(r'<option value="open" selected>', text)
+    shown = browser().get("/new/form?game=santa-maria&players=3").content.decode()
+    assert len(re.findall(r'name="preset"', shown)) == 3
+    # Alone they all come to the same: there is nothing to choose.
+    assert 'name="preset"' not in browser().get("/new/form?game=santa-maria&players=1").content.decode()
     strange = browser().get("/new/form?game=empires&preset=no-such")
     assert strange.status_code == 200
 

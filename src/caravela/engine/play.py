@@ -6,7 +6,7 @@ Everything that plays for people, on the site, the command line or in the lab, g
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from caravela.engine.errors import IllegalAction
@@ -31,16 +31,17 @@ def play(state: State, record: Record, action: int, auto: bool = False) -> None:
     record.note(state, Entry(seat, action, auto), state.barrier != barrier, ask is not None and ask.covered)
 
 
-def answer(state: State, standing: Standing) -> int | None:
+def answer(state: State, standing: Standing, always: Collection[int] = ()) -> int | None:
     """The action that needs no question: the only one there is, or what the seat has ordered; None: ask.
 
-    A question whose choices hang on what others may not know (`secret`) is always asked.
+    A question whose choices hang on what others may not know (`secret`) is always asked. Seats in `always` are asked where
+    there is one action, too, unless they have ordered it.
     """
     ask = state.asking
     if ask is None or ask.secret:
         return None
     legal = state.legal_actions()
-    if len(legal) == 1:
+    if len(legal) == 1 and ask.seat not in always:
         return legal[0]
     orders = standing.get(ask.seat)
     if orders is None:
@@ -49,16 +50,16 @@ def answer(state: State, standing: Standing) -> int | None:
     return wish if wish in legal else None
 
 
-def advance(state: State, record: Record, standing: Standing) -> None:
+def advance(state: State, record: Record, standing: Standing, always: Collection[int] = ()) -> None:
     """Answer every question that needs no asking, each with an action in the record marked `~`.
 
     `standing` holds, for some seats, the action that the seat wants at a step whenever it is legal, by the
-    step's word.
+    step's word; `always` the seats that want to be asked even where one action is possible.
     """
-    action = answer(state, standing)
+    action = answer(state, standing, always)
     while action is not None:
         play(state, record, action, auto=True)
-        action = answer(state, standing)
+        action = answer(state, standing, always)
 
 
 def submit(state: State, record: Record, seat: int, actions: Sequence[int], complete: bool = True) -> None:

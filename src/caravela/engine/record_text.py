@@ -182,7 +182,7 @@ class _Parser:
             raise self.wrong("{game} is for {able} players, not {n}", {"game": game.id, "able": able, "n": len(names)})
         if tuple(names) != game.colours[: len(names)]:
             wanted = ", ".join(game.colours[: len(names)])
-            raise self.wrong("the seats of {n} players are {seats}", {"n": len(names), "seats": wanted})
+            raise self.wrong("the seats for {n} are {seats}", {"n": len(names), "seats": wanted})
         self.at += 1
         return names
 

@@ -268,7 +268,7 @@ class Record:
         """
         own = self._own(seat)
         if not own:
-            raise IllegalAction("there is nothing that may be taken back")
+            raise IllegalAction(self.stands(seat) or Message("there is nothing that may be taken back", {}))
         start = own[0]
         removed = len(self.entries) - start
         del self.entries[start:], self._moved[start:], self._covered[start:], self.lines[start:]
@@ -278,20 +278,44 @@ class Record:
         self.claim = None
         return removed
 
+    def stands(self, seat: int) -> Message | None:
+        """Why the seat's last own action can no longer be taken back.
+
+        None when it can be, when there is none, and when the game is over.
+        """
+        self._know()
+        bar: Message | None = None
+        for index in range(len(self.entries) - 1, -1, -1) if self.result is None else ():
+            bar = bar or self._bar(index, seat)
+            if self._by(index, seat):
+                return bar
+        return None
+
     def _own(self, seat: int) -> list[int]:
         """The places of the seat's own actions that may still be taken back, the last one first."""
         self._know()
-        if self.result is not None:
-            return []
-        last_event = self.events[-1].at if self.events else 0
         own: list[int] = []
-        for index in range(len(self.entries) - 1, last_event - 1, -1):
-            entry = self.entries[index]
-            if self._moved[index] or not (entry.auto or entry.seat == seat):
+        for index in range(len(self.entries) - 1, -1, -1) if self.result is None else ():
+            if self._bar(index, seat):
                 break
-            if not entry.auto:
+            if self._by(index, seat):
                 own.append(index)
         return own
+
+    def _by(self, index: int, seat: int) -> bool:
+        """Did the seat itself choose this entry?"""
+        entry = self.entries[index]
+        return entry.seat == seat and not entry.auto
+
+    def _bar(self, index: int, seat: int) -> Message | None:
+        """Why the seat cannot go back behind this entry, the later ones aside; None when it can."""
+        if self.events and index < self.events[-1].at:
+            return Message("your last choice stands: somebody has left the table since", {})
+        if not self.entries[index].auto and self.entries[index].seat != seat:
+            return Message("your last choice stands: another player has moved since", {})
+        if self._moved[index]:
+            return Message("your last choice stands: something hidden has been revealed, drawn or rolled", {})
+        return None
 
     def _know(self) -> None:
         """Make sure that it is known which entries passed a barrier."""

@@ -14,8 +14,8 @@ the page and puts the answer in place. Everything works as plain forms, too. The
 
     {table.url}draft    version, action (none, one or several): what is chosen but not confirmed; replaces what was drafted
     {table.url}submit   version, command=draft.command, action (one or several): plays the whole choice, once
-    {table.url}undo     version, command=table.undo_command: takes the last own choice back
-    {table.url}orders   order (none or several): the standing orders of the seat
+    {table.url}undo     version, command=table.undo_command: takes the last own choice back, or says why it stands (table.stands)
+    {table.url}orders   order (none or several): the standing orders of the seat, each a step's word and an action, or ALWAYS
     {table.url}record   GET: the record as text
 
 After each new board `live.js` sends the event `caravela:update` (detail: version) to `document`.
@@ -32,6 +32,9 @@ from typing import Any, Protocol
 from caravela.engine.game import Game
 from caravela.engine.messages import Message, Reason
 from caravela.web.words import Words
+
+ALWAYS = "ask"
+"""The standing order to be asked even where a single choice is possible; what is ordered otherwise is still answered."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,7 @@ class Line:
 
 @dataclass(frozen=True)
 class TableInfo:
-    """What is known of a table besides the position. In `public`, `seat`, `heard`, `undo` and `orders` are empty."""
+    """What is known of a table besides the position. In `public` all from `seat` on are empty."""
 
     id: str
     name: str
@@ -74,8 +77,14 @@ class TableInfo:
     """The sentences that only this seat may read, the oldest first."""
     undo: int = 0
     """How many of the seat's choices can be taken back now."""
+    stands: bool = False
+    """The seat's last choice can no longer be taken back: the button stays, dimmed, and its form is answered with the reason."""
     orders: tuple[str, ...] = ()
     """The standing orders of the seat."""
+    played: tuple[int, int] | None = None
+    """The newest lines of the log before the seat's last own choice, and after what that brought; None before any."""
+    again: str = ""
+    """Where the seat opens a new table like this one, once the game is over."""
 
     @property
     def undo_command(self) -> str:
@@ -114,6 +123,8 @@ class Draft:
     view: dict[str, Any]
     command: str
     """The command id of this choice at this version."""
+    played: tuple[str, ...] = ()
+    """The parts as confirming plays them: in the order of the rules, with those that are forced by the others."""
     events: tuple[Line, ...] = ()
     """What confirming would do, in sentences, up to the first use of chance."""
     warnings: tuple[Reason, ...] = ()

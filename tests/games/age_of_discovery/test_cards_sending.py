@@ -80,6 +80,18 @@ def test_x5_r30_exactly_what_the_contract_needs() -> None:
     assert rule(state, "coins") == "R31"
 
 
+def test_a39_a_ship_that_others_come_before() -> None:
+    """Once the flagship is named, a ship with a Wild Ship makes up the rest: it waits for its place, it is not too much."""
+    mine = {"coins": 9, "wild": 1, "ships": {"yellow-2": 1, "blue-1": 1}, "hand": ["green-5"], "flagship": "green-blue"}
+    state = at(turn="red", players={"red": mine, "yellow": {}})
+    play(state, "fulfil green-5")
+    assert legal(state) == ["flagship 3 green"]
+    assert rule(state, "wild yellow-2") == "A39"
+    assert rule(state, "wild blue-1") == "R30"
+    play(state, "flagship 3 green")
+    assert legal(state) == ["wild yellow-2"]
+
+
 def test_r24_crew_costs_one_and_two_for_a_flagship() -> None:
     state = at(turn="red", players={"red": {"coins": 3, "ships": {"red-1": 2}, "flagship": "red-yellow"}, "yellow": {}})
     play(state, "to columbus", "ship red-1")

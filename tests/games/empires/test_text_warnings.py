@@ -155,6 +155,20 @@ WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = [
         {"regions": MEETING, "boxes": {"warfare": ["red"]}, "players": {"red": {"money": 10}}, "now": ["warfare"]},
         (),
         "declare war blue",
+        {
+            "R40": "It is one battle only, in Florida, and that battle alone would be free.",
+            "Q66": "You have no Soldier in Florida: you kill nobody and lose 1 worker.",
+        },
+    ),
+    (
+        {
+            "regions": {**MEETING, "peru": {"workers": {"red": {"soldier": 1}, "blue": {"colonist": 1}}}},
+            "boxes": {"warfare": ["red"]},
+            "players": {"red": {"money": 10}},
+            "now": ["warfare"],
+        },
+        (),
+        "declare war blue",
         {"Q66": "You have no Soldier in Florida: you kill nobody and lose 1 worker."},
     ),
     (

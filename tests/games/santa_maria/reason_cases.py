@@ -199,6 +199,7 @@ WARNINGS: list[tuple[SantaMaria, str, list[str]]] = [
     (red({"dice": [3]}), "retreat coins", ["You have 1 blue die left this year."]),
     (red({"religion": 3, "lost": 1, "dice": [3, 4]}), "retreat coins", ["You have 2 blue dice left this year."]),
     (red({"covers": {"r5c5": {"die": "blue-5"}}}), "retreat coins", []),
+    (drawn(red({"dice": [3]}), "...... ...... ...... ...... ...... X....."), "retreat coins", []),  # no row it could pay for
     (
         red({"board": "a1", "coins": 1, "goods": {"gem": 3}}),
         *("activate r1c6", ["There is no room for 1 × gem: it is sold at once."]),
@@ -242,6 +243,20 @@ OUTLOOKS: list[tuple[SantaMaria, str, list[str]]] = [
     (red(RICH, display={"triples": ["t03"]}), "expand t03", ["1 × wood", "1 × grain", "2 settlers"]),
     (red(RICH, display={"triples": ["t02"]}), "expand t02", ["1 × gem", "trade: sugar for 2 × gem", "1 settler"]),
     (red(RICH, display={"doubles": ["d12"]}), "expand d12", ["shipping"]),
+    (red({"coins": 6}, display={"doubles": ["d12"]}), "expand d12", ["6 coins for what you lack", "shipping"]),
+    (
+        red({"coins": 6, "goods": {"gold": 1}}, display={"doubles": ["d12"]}),
+        *("expand d12", ["6 coins for what you lack, or gold", "shipping"]),
+    ),
+    (red({"goods": {"gold": 2}}, display={"doubles": ["d12"]}), "expand d12", ["gold for what you lack", "shipping"]),
+    (
+        red({"coins": 3, "goods": {"gold": 1}}, display={"doubles": ["d12"]}),
+        *("expand d12", ["gold and coins for what you lack", "shipping"]),
+    ),
+    (
+        after(red({"coins": 6, "goods": {"gold": 1}}, display=SHOW_TWO), "expand d01"),
+        *("pay gold-wood", ["3 coins for what you lack"]),
+    ),
     (red({"board": "a1", "coins": 1}), "activate r6c1", ["1 × wood", "1 point"]),
     (red({"board": "a4", "coins": 1}, players={"blue": {"board": "a1"}}), "activate r6c6", ["trade: wood or gem for 3 coins"]),
     (after(red({"board": "a1"}, pool=POOL), "die white-5"), "column 5", ["conquest", "1 × wood"]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from caravela.games.santa_maria import bishops, scoring
+from caravela.games.santa_maria.layout import SIZE
 from tests.games.santa_maria.table import cell, colony, red
 
 SQUARE, CITIES, SETTLERS, AREA, DIVERSE = 0, 2, 3, 4, 5
@@ -47,7 +48,7 @@ def test_am55_the_capital_is_no_city() -> None:
     assert worth(f"KK.... KK.... {EMPTY} {EMPTY} {EMPTY} {EMPTY}", AREA) == 0
     state = red({})
     player = colony(state, "cccKcc ...... ...... ...... ...... ......")
-    assert not bishops.terraformed(player, state.box)
+    assert bishops.terraformed(player, state.box) < SIZE
     # But it fills its cell, and can be activated.
     assert scoring.full_lines(player) == [6]
     assert player.empties() >> cell("r1c4") & 1
@@ -102,6 +103,7 @@ def test_am63_terraformation_touches_two_opposite_edges_side_by_side() -> None:
     assert goals("m..... m..... mm.... .m.... .m.... .m....")["terraformation"]["reached"]
     assert goals("...... aaa... ..aaaa ...... ...... ......")["terraformation"]["reached"]
     assert not goals("m..... m..... m..... .m.... .m.... .m....")["terraformation"]["reached"]
+    assert goals("m..... m..... m..... .m.... .m.... .m....")["terraformation"] == {"reached": False, "have": 3, "need": 6}
     assert not goals("r0r0r0r0r0r0 ...... ...... ...... ...... ......")["terraformation"]["reached"]
 
 

@@ -14,8 +14,8 @@ from caravela.games.santa_maria.text.outlook import ability_text
 from caravela.games.santa_maria.words import BOARDS, DOCKS, GOODS, MONK_SPACES, RETREATS, SHIPS, TILES
 from caravela.words import table
 from tests.docs import numbers
-from tests.games.santa_maria.reason_cases import OUTLOOKS, REASONS, WARNINGS
-from tests.games.santa_maria.table import at, play, start
+from tests.games.santa_maria.reason_cases import OUTLOOKS, REASONS, WARNINGS, after
+from tests.games.santa_maria.table import at, play, red, start
 from tests.games.santa_maria.talk import check, decisions, ids_in, within
 
 # How many values each argument of an event has.
@@ -42,7 +42,7 @@ SIZES = {
     "what": len(events.WHAT),
 }
 
-FROM_ONE = ("amount", "number", "price", "value", "year")
+FROM_ONE = ("amount", "number", "price", "value", "year", "n5")  # a pool that is rolled is not empty
 LATER = ("other", "to")  # never the same as the seat or cell before
 
 
@@ -170,6 +170,39 @@ def test_a_price_says_what_it_is_paid_in(price: int, said: str) -> None:
     label = GAME.label(state, GAME.actions.parse("activate r6c1"))
     assert check(label) == f"Row 6, column 1 for {price} coin{'s' if price > 1 else ''}"
     assert polish(label).endswith(said)
+
+
+POOL = {"white": [4, 4, 4, 4, 4, 4]}
+BOTANY = ["taxes", "botany", "logistics"]
+
+
+def _botany(coins: int) -> dict[str, Any]:
+    return {"board": "a1", "coins": coins, "goods": {"wood": 1}, "religion": 3, "monks": ["botany"]}
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "said"),
+    [
+        (red({"goods": {"wood": 2, "grain": 1}}, display={"doubles": ["d01"]}), "expand d01", "for 2 × wood"),
+        (red({"goods": {"wood": 2, "grain": 1}}, display={"triples": ["t03"]}), "expand t03", "for 2 × wood, 1 × grain"),
+        (after(red({"board": "a1", "coins": 2}, pool=POOL), "die white-4"), "column 4", "Column 4"),
+        (after(red({"board": "a1", "coins": 2}, pool=POOL), "die white-4"), "column 5", "Column 5 for 1 coin"),
+        (after(red({"board": "a1", "coins": 2}, pool=POOL), "die white-4"), "column 6", "Column 6 for 2 coins"),
+        (after(red(_botany(2), pool=POOL, scholars=BOTANY), "die white-4"), "column 6", "for 2 coins, a wood or a grain"),
+        (after(red(_botany(0), pool=POOL, scholars=BOTANY), "die white-4"), "column 6", "Column 6 for a wood or a grain"),
+        (after(red(_botany(2), pool=POOL, scholars=BOTANY), "die white-4", "column 6"), "change coins", "2 coins"),
+        (after(red({"coins": 3}), "exchange"), "buy grain", "Buy grain for 3 coins"),
+    ],
+)
+def test_what_a_choice_costs_stands_in_its_name(state: Any, text: str, said: str) -> None:
+    """S17, S22, S34, S46"""
+    assert check(GAME.label(state, GAME.actions.parse(text))).endswith(said)
+
+
+def test_only_the_white_dice_that_there_are_stand_in_the_log() -> None:
+    said = GAME.sentence(GAME.start({"players": 2}, "dice"), (events.POOL_ROLLED, -1, 0, 2, 0, 0, 3, 1), None)
+    assert said is not None
+    assert check(said) == "White dice: 2 × 2, 3 × 5, 1 × 6."
 
 
 def test_the_log_of_a_turn_reads_as_one() -> None:

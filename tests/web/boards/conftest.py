@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import django
 import pytest
@@ -10,6 +11,9 @@ from django.conf import settings
 from django.test import override_settings
 
 from caravela.web.boards import draw, fragments
+
+if TYPE_CHECKING:
+    from tests.web.boards.gallery import Gallery
 
 PLAIN = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 DRAWINGS = (draw.sheet, draw.chart, draw.icon, draw.token, draw.count_token, draw.arms, draw.good, draw.box_icon)
@@ -25,6 +29,16 @@ def static_files() -> Iterator[None]:
         _forget()
         yield
     _forget()
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[Gallery]:
+    """The scenes' pages, served for the tests of a file."""
+    from tests.web.boards.gallery import Gallery
+
+    served = Gallery()
+    yield served
+    served.close()
 
 
 def _forget() -> None:

@@ -5,18 +5,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
 from caravela.engine.errors import IllegalAction
-from caravela.engine.play import submit
-from caravela.engine.records import Record
 from caravela.engine.state import State
 from caravela.games import get
 from caravela.web import boards
 from caravela.web.seam import Draft, Line, Player, TableInfo
-from caravela.web.tables import catalogue, questions
-from caravela.web.tables.render import warned
+from caravela.web.tables import catalogue
+from caravela.web.tables.models import Seat
+from caravela.web.tables.positions import Position
+from caravela.web.tables.render import draft_of
 from caravela.web.words import Words, words
 
 SAMPLES = Path(__file__).with_name("samples")
@@ -27,7 +28,7 @@ LOG = (Line("turn-began", {"seat": 0}, "The beginning"), Line("placed", {"seat":
 
 
 def table(state: State, seat: int | None, version: int = 7) -> TableInfo:
-    """The table of a position, as a seat (None: a spectator) has it."""
+    """The table of a position, as a seat (None: a spectator) has it. What a seat chose last stands, as it mostly does."""
     colours = list(cast(dict[str, object], state.view(None)["players"]))
     over = state.player is None
     return TableInfo(
@@ -42,42 +43,21 @@ def table(state: State, seat: int | None, version: int = 7) -> TableInfo:
         seed="00ff" if over else None,
         report=state.game.report(state) if over else None,
         seat=seat,
+        stands=seat is not None and not over,
+        again="/?game=" if seat is not None and over else "",
     )
 
 
-def draft(state: State, actions: list[str]) -> Draft:
-    """What the seat asked has chosen, played on a copy as the site does. IllegalAction when it cannot be."""
-    seat, game = state.player, state.game
-    assert seat is not None
-    numbers = [game.actions.parse(text) for text in actions]
-    shown, whole = state, False
-    record = Record(game, state.options, None)
-    if actions:
-        part = state.copy()
-        submit(part, record, seat, numbers, complete=False)
-        try:
-            done, record = state.copy(), Record(game, state.options, None)
-            submit(done, record, seat, numbers)
-            part, whole = done, True
-        except IllegalAction:
-            questions.pass_forced(part, state.barrier)
-        if part.barrier == state.barrier:
-            shown = part
-    asked = state if whole else shown
-    return Draft(
-        actions=tuple(actions),
-        whole=whole,
-        view=shown.view(seat),
-        command="c1",
-        warnings=tuple(warned(state, [entry.action for entry in record.entries])) if actions else (),
-        prompt=game.prompt(asked),
-        hint=game.hint(asked),
-        label=lambda text: game.label(asked, game.actions.parse(text)),
-        outlook=lambda text: game.outlook(asked, game.actions.parse(text)),
-        why=lambda text: game.why_not(asked, seat, game.actions.parse(text)),
-        instead=lambda: questions.instead(state, seat, [entry.action for entry in record.entries]),
-        more=lambda: questions.more(shown, seat) if whole and shown is not state else None,
-    )
+def draft(state: State, actions: list[str], language: Words | None = None, version: int = 7) -> Draft:
+    """What the seat asked has chosen, tried and foretold by the site's own code. IllegalAction when it cannot be."""
+    assert state.player is not None
+    seat = Seat(index=state.player, draft=actions, draft_version=version)
+    position = Position(version, state, (), (), ())
+    info, said = table(state, state.player, version), language or words("en", state.game.id)
+    made = draft_of(position, seat, info, said, state.view(state.player))
+    if made.actions != tuple(actions):
+        raise IllegalAction("That cannot be chosen.")
+    return made
 
 
 def sample(name: str) -> tuple[State, dict[str, Any]]:
@@ -86,12 +66,23 @@ def sample(name: str) -> tuple[State, dict[str, Any]]:
     return get("empires").from_document(data["position"]), data
 
 
+def last_own(log: Sequence[Line], seat: int | None) -> tuple[int, int] | None:
+    """The lines before and after a seat's last own line, which stands for its last choice."""
+    return next(((number - 1, number) for number in range(len(log) - 1, -1, -1) if log[number].args.get("seat") == seat), None)
+
+
 def parts(
-    state: State, seat: int | None, chosen: list[str], log: Sequence[Line] = LOG, language: Words | None = None, version: int = 7
+    state: State,
+    seat: int | None,
+    chosen: list[str],
+    log: Sequence[Line] = LOG,
+    language: Words | None = None,
+    version: int = 7,
+    played: tuple[int, int] | None = None,
 ) -> tuple[str, str]:
-    """The public and the own HTML of a page."""
+    """The public and the own HTML of a page. `played`: the lines before and after the seat's last choice."""
     language = language or words("en", state.game.id)
     board = catalogue.board(state.game.id)
     everyone = board.public(state.view(None), list(log), language, table(state, None, version))
-    mine = draft(state, chosen) if seat is not None and seat == state.player else None
-    return everyone, board.own(state.view(seat), mine, language, table(state, seat, version))
+    mine = draft(state, chosen, language, version) if seat is not None and seat == state.player else None
+    return everyone, board.own(state.view(seat), mine, language, replace(table(state, seat, version), played=played))

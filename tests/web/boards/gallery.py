@@ -11,6 +11,7 @@ import threading
 from playwright.sync_api import Page
 
 from tests.web.boards import page
+from tests.web.boards.drawing import last_own
 from tests.web.boards.scenes import GAMES
 from tests.web.boards.site import Handler
 
@@ -55,5 +56,6 @@ class _Pages(Handler):
         language, _, theme = query.partition("&")
         chosen = list(scene.chosen) if scene.seat is not None and scene.seat == scene.state.player else []
         log = scene.log or GAMES[game].LOG
-        body = page.html(scene.state, scene.seat, chosen, log, language=language or "en", theme=theme)
+        played = last_own(log, scene.seat)
+        body = page.html(scene.state, scene.seat, chosen, log, language=language or "en", theme=theme, played=played)
         return self.answer(200, "text/html; charset=utf-8", body)

@@ -27,25 +27,30 @@ def html(
     version: int = 7,
     language: str = "en",
     theme: str = "",
+    played: tuple[int, int] | None = None,
 ) -> str:
-    """The page of a seat (None: of a spectator) with what it has chosen."""
+    """The page of a seat (None: of a spectator) with what it has chosen. `played`: the lines before and after its last choice."""
     said = words(language, state.game.id)
-    public, own = drawing.parts(state, seat, chosen, log, said, version)
+    public, own = drawing.parts(state, seat, chosen, log, said, version, played)
     yours = seat is not None and seat == state.player
     folder = catalogue.package(state.game.id).rpartition(".")[2]
     update = Update("table000001", version, TABLE, language, "Table", yours, own, public)
-    return environment().get_template(f"boards/{folder}/table.html").render(
-        update=update,
-        public=Markup(public),
-        own=Markup(own),
-        words=said,
-        table=drawing.table(state, None, version),
-        seat=None if seat is None else SimpleNamespace(index=seat),
-        levels=[("easy", "Deckhand"), ("medium", "Mate")],
-        guest=SimpleNamespace(id="g1", name="Zofia"),
-        language=language,
-        languages=LANGUAGES,
-        theme=theme,
-        csrf=Markup(""),
-        here="/t/table000001/",
+    return (
+        environment()
+        .get_template(f"boards/{folder}/table.html")
+        .render(
+            update=update,
+            public=Markup(public),
+            own=Markup(own),
+            words=said,
+            table=drawing.table(state, None, version),
+            seat=None if seat is None else SimpleNamespace(index=seat),
+            levels=[("easy", "Deckhand"), ("medium", "Mate")],
+            guest=SimpleNamespace(id="g1", name="Zofia"),
+            language=language,
+            languages=LANGUAGES,
+            theme=theme,
+            csrf=Markup(""),
+            here="/t/table000001/",
+        )
     )

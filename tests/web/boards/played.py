@@ -64,6 +64,7 @@ class Hand:
     def __init__(self, page: Page) -> None:
         self.way = ""
         self.page = page
+        self.taps = 0
 
     def take(self, way: str) -> None:
         """Go on in this way, in a window of its size."""
@@ -80,7 +81,10 @@ class Hand:
         elif self.way == "touch":
             if spot.view and page.locator("html").get_attribute("data-tab") != spot.view:
                 page.locator(f"#tabbar [data-goto={spot.view}]").tap()
-            found.tap()
+            # Two taps so soon on the same spot would be a double one, although the second is on the next choice.
+            box = found.bounding_box() if spot.element.startswith("#prompt .path") else None
+            self.taps += 1
+            found.tap(position={"x": box["width"] * (0.3 if self.taps % 2 else 0.7), "y": box["height"] / 2} if box else None)
         else:
             if spot.key:
                 keyboard.press(page, spot.key)

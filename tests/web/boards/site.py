@@ -9,9 +9,12 @@ import http.server
 import json
 import random
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 from urllib.parse import parse_qs
+
+from playwright.sync_api import Browser, Page, expect
 
 from caravela.engine.errors import IllegalAction
 from caravela.engine.play import advance, submit
@@ -23,11 +26,15 @@ from tests.web.boards import drawing, page
 
 #: Where a page asks what is new since the version that it has.
 BOARD = "/t/table000001/board?version="
+#: Milliseconds: a time before which nothing has happened on a page whose clock stands.
+BEGUN = 60_000
 CSP = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:"
 
 
 class Site:
     """The table, and what has come from the page: `drafts` and `played`, each a list of lists of actions.
+
+    `deed`: the newest lines of the log before the seat's last choice, and after what that brought.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -40,6 +47,7 @@ class Site:
         self.drafts: list[list[str]] = []
         self.played: list[list[str]] = []
         self.log = list(drawing.LOG)
+        self.deed: tuple[int, int] | None = None
         self.rng = random.Random(3)
         site = self
 
@@ -57,13 +65,13 @@ class Site:
 
     def page(self) -> str:
         """The whole page."""
-        return page.html(self.state, self.seat, self.chosen, self.log, version=self.version, language=self.language)
+        known = {"version": self.version, "language": self.language, "played": self.deed}
+        return page.html(self.state, self.seat, self.chosen, self.log, **known)
 
     def parts(self, known: str = "") -> dict[str, Any]:
         """The page's parts as an update; a page that has the version gets no public part for it again."""
-        public, own = drawing.parts(
-            self.state, self.seat, self.chosen, self.log, words(self.language, self.game.id), self.version
-        )
+        said = words(self.language, self.game.id)
+        public, own = drawing.parts(self.state, self.seat, self.chosen, self.log, said, self.version, self.deed)
         yours = self.seat == self.state.player
         public = "" if known == str(self.version) else public
         return Update("table000001", self.version, TABLE, self.language, "Table", yours, own, public).plain()
@@ -107,7 +115,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_header("Content-Type", "text/event-stream")
             self.end_headers()
             with suppress(ConnectionError):
-                self.wfile.write(b'event: beat\ndata: {}\n\n')
+                self.wfile.write(b"event: beat\ndata: {}\n\n")
                 self.wfile.flush()
                 self.rfile.read(1)  # until the page goes
         else:
@@ -146,7 +154,9 @@ class _Handler(Handler):
         actions, known = fields.get("action", []), fields.get("version", [""])[0]
         notice, status = "", 200
         try:
-            if self.path.endswith("/draft"):
+            if known != str(self.table.version):
+                notice, status = "The table has moved on.", 409
+            elif self.path.endswith("/draft"):
                 self.table.draft(actions)
             else:
                 self.table.play(actions)
@@ -154,3 +164,20 @@ class _Handler(Handler):
             notice, status = str(error), 422
         answer = json.dumps(self.table.parts(known) | {"notice": notice})
         self.answer(status, "application/json", answer)
+
+
+@contextmanager
+def opened(chromium: Browser, state: State, width: int = 1440, **options: bool) -> Iterator[tuple[Site, Page]]:
+    """A page for the seat asked in a position, whose clock stands: what it does is done at once, and not after a while."""
+    site = Site(state, state.player or 0)
+    context = chromium.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce", **options)
+    page = context.new_page()
+    page.clock.install(time=0)
+    page.goto(site.url)
+    expect(page.locator("main[data-live=on]")).to_be_attached()
+    page.clock.pause_at(BEGUN)
+    try:
+        yield site, page
+    finally:
+        context.close()
+        site.close()

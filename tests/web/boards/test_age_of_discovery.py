@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from html import escape
+from html import escape, unescape
 from itertools import pairwise
 
 import pytest
 
 from caravela.games import get
 from caravela.web.boards.age_of_discovery import choices, orders, position, sums
-from caravela.web.boards.age_of_discovery.say import EXPEDITIONS
+from caravela.web.boards.age_of_discovery import spoken as spoken_words
+from caravela.web.boards.age_of_discovery.say import EXPEDITIONS, Say
 from caravela.web.words import words
 from tests.web.boards import drawing
 from tests.web.boards.html import Page
@@ -64,6 +65,32 @@ def test_a_draft_goes_on_from_part_to_part_until_it_can_be_confirmed() -> None:
     assert "data-confirm disabled" not in own
 
 
+def test_ships_whose_sending_was_taken_back_are_sent_by_confirm_again() -> None:
+    scene = scenes()["loading"]
+    state = scene.state.copy()
+    for text in scene.chosen:
+        state.apply(GAME.actions.parse(text))
+    assert state.player is not None
+    assert "sail" in state.view(state.player)["legal"]
+    _, own = drawing.parts(state, state.player, [])
+    assert "data-confirm disabled" not in own
+    page = Page(own)
+    assert [one.get("value") for one in page.all("input") if one.get("name") == "action"] == ["sail"]
+    assert 'id="back-button"' not in own  # nothing is drafted: the last choice is taken back by Undo
+
+
+def test_a_ship_that_comes_after_others_says_so() -> None:
+    fleet = {"coins": 9, "wild": 1, "ships": {"yellow-2": 1, "blue-1": 1}, "hand": ["green-5"], "flagship": "green-blue"}
+    state = GAME.from_document({"options": {"players": 2}, "turn": "red", "players": {"red": fleet, "yellow": {}}})
+    _, own = drawing.parts(state, 0, ["fulfil green-5"])
+    entries = {one.get("data-space"): one for one in Page(own).all("div") if (one.get("data-space") or "").startswith("ship-")}
+    assert set(entries) == {"ship-yellow-2", "ship-blue-1"}
+    assert "another ship comes before it" in own
+    _, own = drawing.parts(state, 0, ["fulfil green-5", "flagship 3 green"])
+    assert 'data-space="ship-yellow-2"' in own
+    assert "another ship comes before it" not in own
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_prompt_is_valid_html_and_offers_every_legal_action(language: str) -> None:
     for name, scene in scenes().items():
@@ -85,6 +112,7 @@ PROMPTS = {
     "reserving": ("nobody else may take it", "nikt inny tego nie weźmie"),
     "sending": ("Which ship goes with", "Który statek"),
     "loading": ("VP at the first scoring", "przy pierwszym punktowaniu"),
+    "loaded": (r"No other ship can go with [\w ]+: send\.", r"Na ekspedycję [\w ]+ nie dodasz już innego statku: wyślij\."),
     "fulfilling": ("Which ship for the contract", "Który statek"),
     "lasting": ("your completed contracts: 0 → 1", "twoje ukończone kontrakty: 0 → 1"),
 }
@@ -96,6 +124,18 @@ def test_the_prompt_says_what_the_choice_costs_and_brings(name: str) -> None:
     for language, text in zip(("en", "pl"), PROMPTS[name]):
         own = drawing.parts(scene.state, scene.seat, list(scene.chosen), [], words(language, GAME.id))[1]
         assert re.search(text, own[own.index('id="prompt"') : own.index('id="all"')]), text
+
+
+def test_the_end_of_a_turn_stands_on_its_button_and_on_confirm_alone() -> None:
+    state = scenes()["late"].state
+    _, coins = drawing.parts(state, state.player, ["coins"])
+    assert 'class="chosen"' in coins
+    while "end" not in (legal := [state.game.actions.text(action) for action in state.legal_actions()]):
+        state = state.copy()
+        state.apply(state.game.actions.parse("coins" if "coins" in legal else legal[0]))
+    _, end = drawing.parts(state, state.player, ["end"])
+    assert 'value="end"' in end
+    assert 'class="chosen"' not in end
 
 
 def test_ships_that_would_move_stand_as_ghosts_in_their_place() -> None:
@@ -143,7 +183,7 @@ def test_every_order_on_offer_is_a_step_and_an_action_of_the_game() -> None:
         assert step in GAME.steps.names(), text
         GAME.actions.parse(action)
     own = drawing.parts(scenes()["start"].state, scenes()["start"].seat, [])[1]
-    assert own.count('name="order"') == len(orders.OFFERED)
+    assert own.count('name="order"') == len(orders.OFFERED) + 1
 
 
 def test_own_ships_name_the_places_where_they_fit() -> None:
@@ -170,7 +210,70 @@ def test_nobody_but_the_seat_sees_its_hand() -> None:
     assert name not in drawing.parts(state, 1 - seat, [])[0]
 
 
+def told(part: str, sheet: str, end: str) -> str:
+    """What a sheet of a page says, up to the id of what follows it."""
+    return unescape(part[part.index(f'id="{sheet}"') : part.index(f'id="{end}"')])
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_position_in_words_tells_all_that_everyone_may_see(language: str) -> None:
+    scene = scenes()["late"]
+    said = words(language, GAME.id)
+    table = drawing.table(scene.state, None)
+    view, say = scene.state.view(None), Say(said, table)
+    spoken = told(drawing.parts(scene.state, None, [], language=said)[0], "spoken", "keys")
+    assert say("{player} is asked.", player=say.player(view["asked"]["seat"])) in spoken
+    assert say("Contracts to draw: {n}", n=view["hidden"]["contracts"]) in spoken
+    lines = re.findall("<li>(.*?)</li>", spoken)
+    for name in EXPEDITIONS:
+        card = position.expedition(view, say, name)
+        line = next(line for line in lines if line.startswith(card["voice"]))
+        assert all(f"{ship['player']} {ship['name']}" in line for ship in card["ships"])
+    for text in [*view["market"]["purchase"], *view["market"]["filling"]]:
+        assert any(say.cargo(text) in line for line in lines)
+    for one in view["contracts"]["open"]:
+        assert position.contract(view, say, one)["voice"] in lines
+    running = 0
+    for colour, data in view["players"].items():
+        line = next(line for line in lines if line.startswith(f"{say.player(colour)}:"))
+        cards = say("Wild Ship cards: {wild}, Reservation cards: {reservation}", **{n: data[n] for n in ("wild", "reservation")})
+        assert cards in line
+        assert say(spoken_words.AT[data["flagship-at"]]) in line
+        for one in data["known"]:
+            assert say.word("contract", one) in line
+        for run in data["running"]:
+            running += 1
+            pays = position.running(view, say, run)["coins"]
+            for part in (
+                say.word("contract", run["contract"]),
+                *[say.cargo(ship) for ship in run["ships"]],
+                say.count("home in {n} turn", "home in {n} turns", run["left"]),
+                say.count("pays {n} coin", "pays {n} coins", pays),
+            ):
+                assert part in line
+    assert running > 2
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_own_hand_in_words_tells_its_secrets_and_nobody_elses(language: str) -> None:
+    scene = scenes()["late"]
+    assert scene.seat is not None
+    said = words(language, GAME.id)
+    view, say = scene.state.view(scene.seat), Say(said, drawing.table(scene.state, scene.seat))
+    mine = told(drawing.parts(scene.state, scene.seat, [], language=said)[1], "mine", "mat")
+    data = view["players"][view["asked"]["seat"]]
+    assert data["hand"]
+    for card in data["hand"]:
+        assert position.contract(view, say, card)["voice"] in mine
+    assert say.title("mission", data["mission"]) in mine
+    assert say.word("flagship", data["flagship"]) in mine
+    public = told(drawing.parts(scene.state, scene.seat, [], language=said)[0], "spoken", "keys")
+    assert say.title("mission", data["mission"]) not in public
+    assert say.word("flagship", data["flagship"]) not in public
+
+
 def test_every_expedition_is_told_in_words() -> None:
     public, _ = drawing.parts(GAME.start({"players": 2}, "words"), None, [])
+    spoken = told(public, "spoken", "keys")
     for row in EXPEDITIONS.values():
-        assert f"{row['name']}: 0 of {row['limit']} taken" in public
+        assert f"{row['name']}: 0 of {row['limit']} taken" in spoken

@@ -8,6 +8,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser, expect
 
+from caravela.web.boards.logbook import MOST
 from caravela.web.seam import Line
 from tests.web.boards.scenes import GAMES
 from tests.web.boards.site import Site
@@ -42,5 +43,41 @@ def test_what_happened_is_kept_until_the_note_is_closed(chromium: Browser, game:
     gone("A last thing.")
     expect(note).to_contain_text("1 new line of")
     expect(told).to_have_text(["A last thing."])
+    page.close()
+    site.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_desktop_the_note_has_a_room_of_its_own_and_nothing_scrolls(chromium: Browser, game: str) -> None:
+    state = next(scene.state for scene in GAMES[game].scenes().values() if scene.state.player is not None)
+    site = Site(state.copy(), state.player or 0)
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.goto(site.url)
+    page.goto("about:blank")
+    site.log.append(Line("placed", {"seat": (site.seat + 1) % 2}, "A thing."))
+    site.version += 1
+    page.goto(site.url)
+    expect(page.locator("#away")).to_contain_text("1 new line")
+    note = page.locator("#away").bounding_box()
+    assert note is not None
+    for place in page.locator("[data-pane] button, #prompt").filter(visible=True).all():
+        box = place.bounding_box()
+        assert box is None or box["y"] >= note["y"] + note["height"], place
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+    page.close()
+    site.close()
+
+
+def test_where_more_has_happened_than_a_page_brings_the_note_says_so(chromium: Browser) -> None:
+    state = next(iter(GAMES["santa-maria"].scenes().values())).state
+    site = Site(state.copy(), state.player or 0)
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.goto(site.url)
+    for number, told in ((MOST - 1, f"{MOST - 1} new lines"), (2 * MOST, "more has happened")):
+        page.goto("about:blank")
+        site.log += [Line("placed", {"seat": 1}, f"Thing {i}.") for i in range(number)]
+        site.version += 1
+        page.goto(site.url)
+        expect(page.locator("#away")).to_contain_text(told)
     page.close()
     site.close()

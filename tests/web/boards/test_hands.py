@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -15,9 +16,10 @@ from playwright.sync_api import Browser, Page, expect
 from caravela.engine.errors import IllegalAction
 from caravela.engine.messages import Message, Reason
 from caravela.games.empires import GAME
+from caravela.web.boards.empires import content, hints
 from caravela.web.seam import Line
 from tests.web.boards import drawing
-from tests.web.boards.site import Site
+from tests.web.boards.site import Site, opened
 from tests.web.boards.test_games import walk
 
 pytestmark = pytest.mark.browser
@@ -74,21 +76,40 @@ def test_another_place_moves_the_preview(chromium: Browser) -> None:
         assert site.drafts[-1] == ["place captain shipping"]
 
 
-def test_a_closed_space_says_why(chromium: Browser) -> None:
+def test_each_draft_is_spoken_once_in_a_region_that_stays(chromium: Browser) -> None:
+    """Also when it leads to the same as the one before: a screen reader tells what is new in a region that was there."""
     with table(chromium, "placement") as (_site, page):
-        page.locator("#s-dock-7").click()
-        expect(page.locator("#why")).to_be_visible()
+        page.evaluate("""() => {
+          const region = document.getElementById("outcome");
+          window.region = region;
+          window.heard = [];
+          new MutationObserver(() => { if (region.textContent) window.heard.push(region.textContent); })
+            .observe(region, { childList: true, characterData: true, subtree: true });
+        }""")
+        for n, piece in enumerate(("captain", "colonist"), 1):
+            page.locator(f"#hand-{piece}").click()
+            if n == 1:
+                page.locator("#s-initiative-3").click()
+            expect(page.locator("#ghosts > span")).to_have_attribute("data-piece", piece)
+            said = page.locator("#outcome").text_content()
+            assert "in the next order" in (said or "")
+            assert page.evaluate("window.heard") == [said] * n
+        assert page.evaluate("document.getElementById('outcome') === window.region")
+        page.locator("#back-button").click()
+        expect(page.locator("#outcome")).to_be_empty()
 
 
-def test_a_free_space_that_is_not_the_next_says_so_where_nothing_is_closed(chromium: Browser) -> None:
+def test_a_free_space_that_is_not_the_next_says_so(chromium: Browser) -> None:
+    """Before anything is closed, too; the list of reasons names it with its reason."""
     with table(chromium, "placement") as (site, page):
         site.state = next(walk({"players": 2}, "look"))
         site.seat = site.state.player or 0
         page.reload()
-        expect(page.locator("#why dt")).to_have_count(0)
         page.locator("#s-initiative-2").click()
-        expect(page.locator("#why")).to_be_visible()
-        expect(page.locator("#why")).to_contain_text("the next free one is lit")
+        expect(page.locator("#chooser")).to_contain_text("the next free one is lit")
+        page.keyboard.press("Escape")
+        page.locator(".links [popovertarget=why]").click()
+        expect(page.locator("#why div").filter(has_text="Initiative, space 2")).to_contain_text("the next free one is lit")
 
 
 def test_enter_confirms_and_escape_steps_back(chromium: Browser) -> None:
@@ -155,6 +176,56 @@ def test_a_battle_is_named_in_any_order_and_sent_when_it_is_whole(chromium: Brow
         assert "kill missionary" in site.played[0]
 
 
+@contextmanager
+def battle(chromium: Browser, soldiers: int) -> Iterator[tuple[Site, Page]]:
+    """A page on which so many of five workers of four kinds are to be named."""
+    there = {"red": {"soldier": soldiers}, "blue": {"colonist": 2, "merchant": 1, "missionary": 1}}
+    state = GAME.from_document(
+        {
+            "turn": 5,
+            "options": {"players": 2},
+            "regions": {"peru": {"workers": there}},
+            "boxes": {"warfare": ["red"]},
+            "now": ["warfare"],
+            "seed": "named",
+        }
+    )
+    state.apply(GAME.actions.parse("declare battle peru blue"))
+    with opened(chromium, state) as shown:
+        yield shown
+
+
+def test_of_one_that_falls_the_choice_moves_by_click_and_by_key(chromium: Browser) -> None:
+    with battle(chromium, 1) as (site, page):
+        ticked = page.locator("#stage input:checked")
+        for kind in ("olonist", "erchant"):
+            page.locator("label.unit", has_text=kind).first.click()
+            expect(page.locator("#path .step")).to_contain_text(kind)
+            expect(ticked).to_have_count(1)
+        page.locator("label.unit", has_text="issionary").locator("input").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#path .step")).to_contain_text("issionary")
+        expect(ticked).to_have_count(1)
+        assert site.drafts == [["kill colonist"], ["kill merchant"], ["kill missionary"]]
+        assert site.played == []
+        page.keyboard.press("Enter")
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [["kill missionary"]]
+
+
+def test_who_falls_because_nobody_else_is_left_to_name_is_shown_before_it_is_confirmed(chromium: Browser) -> None:
+    with battle(chromium, 2) as (site, page):
+        page.locator("[popovertarget=all]").first.click()
+        page.locator("#all .opt", has_text="erchant").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts == [["kill merchant"]]
+        expect(page.locator("#path .step")).to_have_text(["Merchant", "Missionary"])
+        expect(page.locator("#stage label:has(:checked)")).to_have_count(2)
+        page.locator("label.unit", has_text="olonist").first.click()
+        expect(page.locator("#path .step").first).to_have_text("Colonist")
+        expect(page.locator("#stage label:has(:checked)")).to_have_count(2)
+
+
 def test_an_expedition_by_workers_and_the_map(chromium: Browser) -> None:
     with table(chromium, "expedition") as (site, page):
         page.locator("label.unit", has_text="aptain").first.click()
@@ -166,6 +237,30 @@ def test_an_expedition_by_workers_and_the_map(chromium: Browser) -> None:
         page.locator("label.unit", has_text="olonist").first.click()
         expect(page.locator("#path .step")).to_have_count(4)
         assert site.drafts[-1] == ["send colonist", "send captain", "send soldier", "explore peru"]
+
+
+@pytest.mark.parametrize("region_first", [True, False])
+def test_of_two_workers_alike_the_one_that_was_ticked_sails_and_it_alone(chromium: Browser, region_first: bool) -> None:
+    with table(chromium, "expedition") as (site, page):
+        captains, target = page.locator("label.unit", has_text="aptain"), page.locator("#stage label.target").first
+        expect(captains).to_have_count(2)
+        for part in (target, captains.nth(1)) if region_first else (captains.nth(1), target):
+            part.click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        assert site.drafts[-1][:-1] == ["send captain"]
+        expect(captains.nth(1).locator("input")).to_be_checked()
+        expect(captains.nth(0).locator("input")).not_to_be_checked()
+        expect(page.locator("#strength")).to_have_text("2")
+        captains.nth(0).click()
+        expect(page.locator("#path .step")).to_have_count(3)
+        expect(page.locator("#strength")).to_have_text("4")
+        captains.nth(0).click()
+        expect(page.locator("#path .step")).to_have_count(2)
+        expect(captains.nth(1).locator("input")).to_be_checked()
+        expect(page.locator("#strength")).to_have_text("2")
+        page.locator("#confirm-button").click()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played[0][:-1] == ["send captain"]
 
 
 def test_a_refused_expedition_keeps_its_ticks_and_can_be_mended(chromium: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,7 +276,7 @@ def test_a_refused_expedition_keeps_its_ticks_and_can_be_mended(chromium: Browse
         with monkeypatch.context() as patch:
             patch.setattr(site, "draft", refuse)
             soldier.first.click()
-            expect(page.get_by_text("The pilot says no.")).to_be_visible()
+            expect(page.locator("#notice", has_text="The pilot says no.")).to_be_visible()
             for unit in (captain, soldier):
                 expect(unit.first.locator("input")).to_be_checked()
             expect(page.locator("#stage .target input:checked")).to_have_count(1)
@@ -208,6 +303,7 @@ def test_a_long_forecast_stays_in_its_line_and_is_told_whole(chromium: Browser, 
         [Line(name, {}, f"{name}: a sentence of what comes of it.") for name in ("declared", "fought", "box-opened")] * 3
     )
     monkeypatch.setattr(drawing, "draft", lambda *args: replace(plain(*args), warnings=(warning,), events=told))
+    monkeypatch.setattr(hints, "of", lambda *args: [])
     with table(chromium, "declaring") as (_site, page):
         page.locator("#stage .fight").first.click()
         forecast = page.locator("#path .eff")
@@ -223,11 +319,11 @@ def test_a_long_forecast_stays_in_its_line_and_is_told_whole(chromium: Browser, 
 
 def test_scouting_says_so_and_its_list_closes(chromium: Browser) -> None:
     with table(chromium, "placement") as (site, page):
-        assert page.locator("[popovertarget=scouting]").count() == 0
+        assert page.locator(".btn[popovertarget=scouting]").count() == 0
         site.state = next(walk({"players": 2, "scouting": True}, "look"))
         site.seat = site.state.player or 0
         page.reload()
-        page.locator("[popovertarget=scouting]").click()
+        page.locator(".btn[popovertarget=scouting]").click()
         page.locator("#scouting button", has_text="Peru").click()
         expect(page.locator("#confirm-button")).to_contain_text("Look")
         expect(page.locator("#scouting")).to_be_hidden()
@@ -235,6 +331,20 @@ def test_scouting_says_so_and_its_list_closes(chromium: Browser) -> None:
         page.locator("#confirm-button").click()
         expect(page.locator("#mat .sec li")).to_contain_text("Peru")
         expect(page.locator("#mat .sec li")).to_be_visible()
+        plate, said = page.locator("#plate-peru"), page.locator("#pop-peru")
+        counter = content.discovery(site.state.view(site.seat)["regions"]["peru"]["counter"])
+        assert counter is not None
+        shown = [str(counter[name]) for name in ("natives", "plunder", "soldier", "vp")]
+        expect(plate.locator(".kn span")).to_have_text(shown)
+        expect(plate.get_by_text("undiscovered")).to_be_hidden()
+        expect(plate).to_have_accessible_description(re.compile(f"only you know its counter: natives {shown[0]}"))
+        plate.click()
+        expect(said).to_contain_text(f"only you know its counter: natives {shown[0]}")
+        expect(said.get_by_text("lies face down")).to_be_hidden()
+        page.keyboard.press("Escape")
+        expect(said).to_be_hidden()
+        for reader in (None, 1 - site.seat):
+            assert "only you know" not in "".join(drawing.parts(site.state, reader, []))
         page.locator("#s-dock-1").click()
         expect(page.locator("#confirm-button")).to_be_enabled()
         expect(page.locator("#mat .sec li")).to_be_hidden()
@@ -258,7 +368,7 @@ def test_a_good_is_taken_from_the_offer(chromium: Browser) -> None:
 
 def test_the_list_of_all_choices_works_without_script(chromium: Browser) -> None:
     with table(chromium, "placement", javascript=False) as (_site, page):
-        page.locator("button[popovertarget=all]").click()
+        page.locator("button.link[popovertarget=all]").click()
         page.locator("#all .opt[value='place captain shipping']").click()
         expect(page.locator("body")).to_contain_text("place captain shipping")
 

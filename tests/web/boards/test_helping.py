@@ -8,11 +8,16 @@ from types import ModuleType
 import pytest
 
 from caravela import games
+from caravela.web.boards.empires import closed
+from caravela.web.boards.empires.say import Say
 from caravela.web.boards.reader import breakable
 from caravela.web.tables import catalogue
 from caravela.web.words import words
+from tests.web.boards import drawing
+from tests.web.boards.scenes import GAMES as SCENES
 
 GAMES = games.ids()
+EMPIRES = SCENES["empires"].scenes()
 
 
 def helping(game: str) -> ModuleType:
@@ -30,6 +35,13 @@ def test_every_question_has_a_help_of_its_own_in_both_languages(game: str) -> No
         assert len(set(texts.values())) == len(how)
 
 
+def test_the_builder_is_among_the_signs_where_it_is_played() -> None:
+    said = {name: drawing.parts(scene.state, None, [])[0] for name, scene in EMPIRES.items()}
+    assert {"sign-w-builder" in page for page in said.values()} == {True, False}
+    for name, page in said.items():
+        assert ("sign-w-builder" in page) == ("builder" in EMPIRES[name].state.view(None)["boxes"]["specialists"]), name
+
+
 def test_long_words_of_a_name_may_be_broken_and_say_the_same() -> None:
     for language in ("en", "pl"):
         said = words(language, "empires")
@@ -41,3 +53,17 @@ def test_long_words_of_a_name_may_be_broken_and_say_the_same() -> None:
     assert breakable("Conquistadors") == "Conquis\u00adtadors"
     assert breakable("Przeludnienie") == "Przelud\u00adnienie"
     assert breakable("Settlers") == "Settlers"
+
+
+@pytest.mark.parametrize("name", list(EMPIRES))
+def test_what_is_closed_for_one_reason_stands_in_one_row_with_all_its_places(name: str) -> None:
+    state = EMPIRES[name].state
+    seat = state.player
+    if seat is None:
+        return
+    draft = drawing.draft(state, [])
+    say = Say(words("en", "empires"), drawing.table(state, seat))
+    rows = closed.reasons(state.view(seat), draft, say)
+    assert len({(row.why, row.rule) for row in rows}) == len(rows)
+    marks = [mark for row in rows for mark in row.places.split()]
+    assert len(set(marks)) == len(marks)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 pytest.importorskip("playwright")
@@ -21,7 +19,7 @@ pytestmark = pytest.mark.browser
 WAYS = {
     "empires": ("placing", ["prompt", "mat", "map", "events", "players", "record"]),
     "age-of-discovery": ("late", ["prompt", "mat", "map", "market", "record"]),
-    "santa-maria": ("turn", ["prompt", "mat", "stage", "main-board", "market", "players", "record"]),
+    "santa-maria": ("turn", ["prompt", "stage", "mat", "main-board", "market", "players", "record"]),
 }
 #: More presses than there are stops on a page.
 FAR = 200
@@ -33,13 +31,6 @@ HERE = """parts => {
   const part = at.closest(parts.map((one) => `#${one}`).join());
   return [at === document.body, part?.id || "", ring(at) || ring(at.closest("label")), at.id || at.textContent.trim()];
 }"""
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[Gallery]:
-    gallery = Gallery()
-    yield gallery
-    gallery.close()
 
 
 @pytest.mark.parametrize("game", WAYS)
@@ -100,6 +91,29 @@ def test_each_shortcut_of_empires_leads_where_its_help_says(chromium: Browser) -
         assert site.drafts == [["place captain warfare"], []]
 
 
+@pytest.mark.parametrize(("game", "name"), [("empires", "placing"), ("age-of-discovery", "late"), ("santa-maria", "turn")])
+def test_a_digit_leads_to_a_view_that_there_is_or_nowhere(chromium: Browser, gallery: Gallery, game: str, name: str) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page.goto(gallery.url(game, name))
+    expect(page.locator("#prompt")).to_be_visible()
+    for digit in "12345678":
+        page.keyboard.press(digit)
+        assert page.locator("[data-pane]:visible").count(), digit
+        expect(page.locator("#tabbar [aria-pressed=true]")).to_have_count(1)
+    page.close()
+
+
+@pytest.mark.parametrize("name", ["turn", "tile"])
+def test_arrows_go_from_cell_to_cell_of_the_colony(chromium: Browser, gallery: Gallery, name: str) -> None:
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.goto(gallery.url("santa-maria", name))
+    page.locator("#cell-r3c3").focus()
+    for key, cell in (("ArrowRight", "r3c4"), ("ArrowDown", "r4c4"), ("ArrowLeft", "r4c3"), ("ArrowUp", "r3c3")):
+        page.keyboard.press(key)
+        expect(page.locator(":focus")).to_have_attribute("data-cell", cell)
+    page.close()
+
+
 def test_the_letters_of_santa_maria_choose_its_main_actions(chromium: Browser) -> None:
     state = GAMES["santa-maria"].scenes()["turn"].state
     site = Site(state, state.player or 0)
@@ -110,8 +124,14 @@ def test_the_letters_of_santa_maria_choose_its_main_actions(chromium: Browser) -
         expect(button).to_be_enabled()
         page.keyboard.press(letter)
         expect(choices).to_be_visible()
-        expect(choices.locator("button").first).to_be_enabled()
+        expect(choices.locator(".opt").first).to_be_focused()
+        page.keyboard.press("ArrowDown")
+        expect(choices.locator(".opt").nth(1)).to_be_focused()
         page.keyboard.press("Escape")
         expect(choices).to_be_hidden()
+        expect(button).to_be_focused()
+    page.locator("#log").focus()
+    page.keyboard.press("p")
+    expect(page.locator("#prompt button:focus")).to_be_visible()
     page.close()
     site.close()

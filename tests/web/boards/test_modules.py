@@ -13,6 +13,7 @@ import pytest
 from caravela.engine.game import Game
 from caravela.engine.state import State
 from caravela.games import get
+from caravela.web.boards.empires import content
 from caravela.web.words import words
 from tests.games.empires import positions
 from tests.web.boards import drawing
@@ -102,8 +103,7 @@ def test_a_nation_stands_on_card_and_mat_and_in_words_with_what_is_left_of_its_p
     state = EMPIRES.from_document({**position, "seed": "cards"})
     public, own = drawing.parts(state, 0, [])
     cards = {
-        colour: seen(public.partition(f'id="card-{colour}"')[2].partition("</article>")[0])
-        for colour in ("red", "blue", "green")
+        colour: seen(public.partition(f'id="card-{colour}"')[2].partition("</article>")[0]) for colour in ("red", "blue", "green")
     }
     assert "French Trade with the Native Americans" in cards["red"]
     assert "used on turn 2, 1 use left" in cards["red"]
@@ -168,6 +168,23 @@ def test_portugal_can_sail_with_its_explorers() -> None:
     position["players"]["green"]["power-used"] = [4]
     spent = EMPIRES.from_document({**position, "seed": "sail"})
     assert "explorers" not in Page(drawing.parts(spent, spent.player, [])[1]).sendable()
+
+
+def test_a_card_looked_at_stands_in_the_question_to_its_seat() -> None:
+    """R80, Q27: with its numbers, and nobody else reads it."""
+    regions = {region: {"counter": None} for region in content.REGIONS}
+    state = EMPIRES.from_document(
+        {"options": {"players": 2, "scouting": True}, "regions": regions, "now": ["placement"], "seed": "deck"}
+    )
+    seat = state.player
+    assert seat is not None
+    state.apply(EMPIRES.actions.parse("scout deck"))
+    card = words("en", "empires").name("card", state.view(seat)["memory"]["deck"]["1"])
+    public, own = drawing.parts(state, seat, [])
+    prompt = seen(own.partition('id="question"')[2].partition("</small>")[0])
+    assert f"{card}: natives " in prompt
+    assert "only you have seen it" in prompt
+    assert card not in seen(public + drawing.parts(state, 1 - seat, [])[1])
 
 
 def test_the_mayflower_warns_on_the_last_turn() -> None:

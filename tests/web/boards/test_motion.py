@@ -153,6 +153,29 @@ def test_what_a_rival_has_done_flies_and_is_marked_until_the_next_click(
         expect(page.locator("#board .last")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("game", "kind", "place"), [MOVES[2], MOVES[6]])
+def test_what_a_rival_did_while_the_page_was_closed_is_marked_when_it_is_opened_again(
+    chromium: Browser, game: str, kind: str, place: str
+) -> None:
+    state = before(game, kind)
+    rival = state.player
+    assert rival is not None
+    with table(chromium, state, 1 - rival, "no-preference") as (site, page):
+        marked = page.locator("#board .last")
+        expect(marked).to_have_count(0)
+        page.goto("about:blank")
+        done(site, rival, kind)
+        page.goto(site.url)
+        expect(page.locator(f'#board .last[id^="{place}"]').first).to_be_attached()
+        assert flown(page) == set()
+        page.locator("h1").first.dispatch_event("click")
+        expect(marked).to_have_count(0)
+        page.goto("about:blank")
+        page.goto(site.url)
+        expect(page.locator("html[data-ready] #seat")).to_be_attached()
+        expect(marked).to_have_count(0)
+
+
 def before(game: str, kind: str) -> State:
     """A position of one of several games of two in which whoever is asked can do what begins so."""
     for number in range(24):

@@ -14,10 +14,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from caravela.engine.state import State
 from caravela.games import get
+from tests.web.boards.scenes import GAMES
 from tests.web.boards.site import Site
+from tests.web.chromium import TOUCHED
 
 pytestmark = pytest.mark.browser
-WIDE, PHONE = (1440, 900), (390, 844)
+WIDE, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 
 
 def legal(state: State) -> list[str]:
@@ -37,11 +39,13 @@ def reached(game: str, *wanted: str, also: Callable[[State], bool] = lambda stat
 
 
 @contextmanager
-def table(chromium: Browser, state: State, size: tuple[int, int], language: str = "en") -> Iterator[tuple[Site, Page]]:
+def table(
+    chromium: Browser, state: State, size: tuple[int, int], language: str = "en", **screen: bool
+) -> Iterator[tuple[Site, Page]]:
     """A page for the seat asked."""
     site = Site(state, state.player or 0)
     site.language = language
-    context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", **screen)
     page = context.new_page()
     page.goto(site.url)
     try:
@@ -62,6 +66,41 @@ def test_the_board_stays_where_it_is_while_a_ship_is_sent_or_bought(chromium: Br
             assert low.bounding_box() == before
             page.keyboard.press("Escape")
             expect(page.locator("#back-button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [{}, TOUCHED], ids=["mouse", "finger"])
+@pytest.mark.parametrize(
+    ("scene", "clicks"),
+    [("placing", ("#hand-captain", "#board .slot[data-space=training]")), ("landing", ("#plate-virginia",))],
+    ids=["placing", "landing"],
+)
+def test_a_tablets_map_stays_where_it_is_while_something_is_chosen(
+    chromium: Browser, scene: str, clicks: tuple[str, ...], screen: dict[str, bool]
+) -> None:
+    with table(chromium, GAMES["empires"].scenes()[scene].state.copy(), TABLET, **screen) as (_site, page):
+        plates = page.locator(".plate")
+        before = [one.bounding_box() for one in plates.all()]
+        for place in clicks:
+            page.locator(place).click()
+        expect(page.locator("#path .eff:not(.tip)")).to_be_visible()
+        assert [one.bounding_box() for one in plates.all()] == before
+        assert len(before) > 1
+
+
+@pytest.mark.parametrize("size", [WIDE, (1280, 800), TABLET], ids=str)
+def test_the_last_choice_of_a_turn_leaves_the_board_as_large_as_it_is(chromium: Browser, size: tuple[int, int]) -> None:
+    """All that ends the turn follows from it: beside the question stands what the choice itself does, and how much more."""
+    state = GAMES["empires"].scenes()["ending"].state.copy()
+    with table(chromium, state, size, **(TOUCHED if size == TABLET else {})) as (_site, page):
+        board = page.locator("#map")
+        before = board.bounding_box()
+        page.locator('#prompt .pill[value="recruit soldier"]').click()
+        told = page.locator("#path > .eff")
+        expect(told).to_contain_text("You recruit a Soldier. ·\u00a0and 22 more")
+        assert board.bounding_box() == before
+        # Where a finger points the prompt's own link opens the help.
+        page.locator("#prompt .links [popovertarget=help]" if size == TABLET else "#path > .eff .more").click()
+        expect(page.locator("#help")).to_contain_text("scores 6 VP in the Caribbean.")
 
 
 def test_on_a_phone_a_contract_that_is_played_from_the_hand_leaves_the_hand_open(chromium: Browser) -> None:

@@ -14,11 +14,11 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.web.boards.scenes import GAMES
-from tests.web.boards.site import Site
+from tests.web.boards.site import Site, opened
 
 pytestmark = pytest.mark.browser
-#: Milliseconds: what the page takes for a long press, and a time before which nothing has happened on it.
-LONG, BEGUN = 500, 60_000
+#: Milliseconds: what the page takes for a long press.
+LONG = 500
 
 
 class Case(NamedTuple):
@@ -55,18 +55,8 @@ CASES = [
 @contextmanager
 def table(chromium: Browser, game: str, scene: str, **options: bool) -> Iterator[tuple[Site, Page]]:
     """A page for the seat asked, whose clock stands."""
-    state = GAMES[game].scenes()[scene].state.copy()
-    site = Site(state, state.player or 0)
-    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", **options)
-    page = context.new_page()
-    page.clock.install(time=0)
-    page.goto(site.url)
-    page.clock.pause_at(BEGUN)
-    try:
-        yield site, page
-    finally:
-        context.close()
-        site.close()
+    with opened(chromium, GAMES[game].scenes()[scene].state.copy(), **options) as found:
+        yield found
 
 
 def press(place: Locator, ms: int = LONG) -> None:
@@ -99,6 +89,21 @@ def test_where_an_expedition_sails_is_the_last_part_of_its_choice(chromium: Brow
         expect(page.locator("#seat")).to_have_attribute("data-version", "2")
         assert site.drafts == site.played
         assert len(site.played) == 1
+
+
+def test_an_expedition_with_a_goal_and_nobody_aboard_shows_what_is_missing(chromium: Browser) -> None:
+    with table(chromium, "empires", "expedition") as (_site, page):
+        crew, none, marked = page.locator("#stage .army"), ("outline-style", "none"), ("outline-style", "solid")
+        expect(crew).to_have_css(*none)
+        page.locator("#stage .target").first.click()
+        expect(crew).to_have_css(*marked)
+        expect(page.locator("#confirm-button")).to_be_disabled()
+        page.locator("#stage .unit").first.click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        expect(crew).to_have_css(*none)
+        page.locator("#stage .unit").first.click()  # it stays at home after all
+        expect(crew).to_have_css(*marked)
+        expect(page.locator("#confirm-button")).to_be_disabled()
 
 
 @pytest.mark.parametrize("how", [Locator.dblclick, press], ids=["double", "long"])

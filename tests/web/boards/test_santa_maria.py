@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from caravela.engine.state import State
 from caravela.games import get
-from caravela.web.boards.santa_maria import board
-from caravela.web.boards.santa_maria.say import COLOURS
+from caravela.games.santa_maria import scoring
+from caravela.games.santa_maria.colony import cells
+from caravela.games.santa_maria.state import SantaMaria
+from caravela.web.boards.santa_maria import board, final
+from caravela.web.boards.santa_maria.say import COLOURS, Say
 from caravela.web.words import words
+from tests.games.santa_maria.table import colony as letters
+from tests.games.santa_maria.table import red
 from tests.web.boards import drawing
 from tests.web.boards.html import Page
 from tests.web.boards.scenes import santa_maria as colonies
@@ -103,6 +108,25 @@ def test_a_tile_that_is_laid_can_be_moved_and_turned_before_it_is_confirmed() ->
     assert own.count("ghosted") == 3
 
 
+def test_goods_that_go_for_want_of_coins_are_named_before_the_choice_is_confirmed() -> None:
+    """S33: a person who has the coins, or has said which goods to sell, is told nothing."""
+    state = colonies.scenes()["turn"].state.copy()
+    assert isinstance(state, SantaMaria)
+    assert state.player is not None
+    player = state.players[state.player]
+    goods = list(player.goods)
+
+    def told(coins: int, wood: int) -> list[str]:
+        player.coins, player.goods[:] = coins, [wood, *[0] * (len(goods) - 1)]
+        chosen = [text for text in texts(state) if text.startswith("activate ")][:1]
+        assert chosen
+        own = drawing.parts(state, state.player, chosen)[1]
+        return re.findall(r"Sold for coins: ([^<]*)</b>", own.partition('id="help"')[0])
+
+    assert told(0, 3) == ["wood"]
+    assert told(9, 3) == []
+
+
 def test_a_line_shows_its_buildings_in_the_order_in_which_they_fire() -> None:
     """S24"""
     scene = colonies.scenes()["line"]
@@ -179,6 +203,72 @@ def test_the_solo_report_shows_every_goal() -> None:
         assert shown in public[at : public.index("</li>", at)]
 
 
+def test_alone_the_goals_can_be_read_during_the_game_with_how_far_each_is() -> None:
+    """S75"""
+    state = colonies.scenes()["solo"].state
+    public, _ = drawing.parts(state, 0, [])
+    shown, spoken = public.partition('id="aims"')[2].partition('id="spoken"')[::2]
+    goals = scoring.goals(cast(SantaMaria, state))
+    assert any(goal["have"] for goal in goals.values())
+    for name, text in final.GOALS.items():
+        title = GAME.names()["goal"][name].capitalize()
+        how = f"{goals[name]['have']} of {goals[name]['need']}"
+        assert f'<dt>{title}</dt><dd>{text}</dd><dd class="gv">{how}</dd>' in shown
+        assert f"{title}: {text}; {how}" in spoken
+    assert 'id="aims"' not in drawing.parts(colonies.scenes()["turn"].state, 0, [])[0]
+
+
+@pytest.mark.parametrize(
+    ("kinds", "goods", "price"),
+    [
+        (("d", "t"), {"wood": 2, "grain": 1}, "from 2 × wood"),
+        (("d",), {"wood": 2}, "2 × wood"),
+        (("t",), {"wood": 2, "grain": 1}, "2 × wood, grain"),
+    ],
+    ids=["both", "doubles", "triples"],
+)
+def test_expanding_says_its_price(kinds: tuple[str, ...], goods: dict[str, int], price: str) -> None:
+    """S17: the least where the tiles that can be taken cost not the same."""
+    state = colonies.scenes()["turn"].state
+    assert state.player is not None
+    document = state.to_document()
+    document["players"][COLOURS[state.player]] |= {"coins": 0, "goods": goods}
+    gone = [row for row in ("doubles", "triples") if row[0] not in kinds]
+    for row in gone:
+        document["removed"] = sorted([*document["removed"], *document["display"][row]])
+        document["display"][row] = []
+    _, own = drawing.parts(GAME.from_document(document), state.player, [])
+    pill = own[own.index('id="group-expand"') :].partition("</button>")[0]
+    assert re.sub("<[^>]+>", "", pill.partition('<span class="cost">')[2].replace("<b>2</b>", "")) == price
+    assert "r-wood" in pill
+    assert ("r-grain" in pill) is (kinds == ("t",))
+
+
+def test_a_main_action_that_is_closed_points_to_its_reason() -> None:
+    """S17"""
+    state = colonies.scenes()["turn"].state
+    document = state.to_document()
+    assert state.player is not None
+    document["players"][COLOURS[state.player]] |= {"coins": 0, "goods": {}}
+    _, own = drawing.parts(GAME.from_document(document), state.player, [])
+    found = re.search(r'id="group-expand"[^>]*aria-disabled="true" data-tell="Expand" data-why="([^" ]+)', own)
+    assert found is not None
+    assert re.search(rf'<div data-space="[^"]*{found[1]}', own)
+
+
+@pytest.mark.parametrize("used", [0, 3])
+def test_where_no_die_can_be_used_it_is_said_of_one_that_is_there(used: int) -> None:
+    state = red({"dice": [3]}, pool={"white": [5, 5, 5, 5, 5, 5]})
+    letters(state, "...... ...... ...... ...... ...... ......")
+    state.players[0].white_used = used
+    _, own = drawing.parts(state, 0, [])
+    first = re.search(r'id="group-die"[^>]*aria-disabled="true"[^>]*data-why="([^" ]+)', own)
+    assert first is not None
+    told = re.search(rf'data-space="[^"]*\b{first[1]}\b[^"]*".*?<dd>(.*?)</dd>', own, re.DOTALL)
+    assert told is not None
+    assert "there is no line with an empty building" in told[1]
+
+
 def test_every_place_is_told_in_words() -> None:
     state = colonies.scenes()["turn"].state
     public, _ = drawing.parts(state, None, [])
@@ -218,3 +308,77 @@ def test_the_help_of_a_monk_says_what_each_space_does(language: str) -> None:
     assert len(about) >= 3
     for name, text in about:
         assert f"<p><b>{name}:</b> {text}; " in shown
+
+
+SALES = {
+    "en": ("Sell wood for 1 coin", "Sell sugar for 2 coins"),
+    "pl": ("Sprzedaj drewno za 1\u00a0monetę", "Sprzedaj cukier za 2\u00a0monety"),
+}
+
+
+@pytest.mark.parametrize("language", SALES)
+def test_a_sale_says_what_it_brings_before_it_is_chosen(language: str) -> None:
+    """S33"""
+    state = colonies.scenes()["turn"].state
+    assert state.player is not None
+    document = state.to_document()
+    document["players"][COLOURS[state.player]]["goods"] = {"wood": 1, "sugar": 1}
+    _, own = drawing.parts(GAME.from_document(document), state.player, ["exchange"], language=words(language, GAME.id))
+    for sale in SALES[language]:
+        assert f"<span>{sale}</span>" in own
+
+
+TURNS = {
+    "en": ("not turned", "turned right", "turned half round", "turned left"),
+    "pl": ("bez obrotu", "obrót w prawo", "pół obrotu", "obrót w lewo"),
+}
+
+
+@pytest.mark.parametrize("language", TURNS)
+def test_the_turn_of_a_tile_is_said_as_a_person_would(language: str) -> None:
+    scene = colonies.scenes()["laid"]
+    expand = scene.chosen[0]
+    places = drawing.draft(scene.state, [expand]).view["legal"]
+    for turn, told in zip(("0", "90", "180", "270"), TURNS[language], strict=True):
+        place = next(one for one in places if one.endswith(f" {turn}"))
+        _, own = drawing.parts(scene.state, scene.seat, [expand, place], language=words(language, GAME.id))
+        button = re.findall(rf'value="{place}"[^>]*aria-label="([^"]+)"', own)
+        assert [one.endswith(f", {told}") for one in button] == [True]
+        assert f", {told}</span>" in own
+        assert "°" not in own
+
+
+def test_what_is_closed_for_one_reason_stands_under_it_once() -> None:
+    scene = colonies.scenes()["turn"]
+    _, own = drawing.parts(scene.state, scene.seat, [])
+    why = own.partition('id="why"')[2].partition("</dl>")[0]
+    told = re.findall(r"<dd>(.*?)</dd>", why)
+    assert len(told) == len(set(told))
+    assert "<dt>White 1<br>White 2<br>White 5<br>White 6</dt>" in why
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_colony_board_is_chosen_by_what_is_printed_on_it(language: str) -> None:
+    """Its picture is silent: each button says every cell, and so does the help."""
+    scene = colonies.scenes()["boards"]
+    view: dict[str, Any] = scene.state.view(None)
+    said = words(language, GAME.id)
+    say = Say(said, drawing.table(scene.state, scene.seat), view)
+    _, own = drawing.parts(scene.state, scene.seat, [], language=said)
+    told = own[own.index('id="help"') :]
+    assert len(view["boards"]) > 1
+    for one in view["boards"]:
+        button = re.search(f'value="board {one}".*?</button>', own)
+        assert button is not None
+        printed = [cell for cell in cells({"board": one, "tiles": [], "covers": {}}, say.box) if cell is not None]
+        assert len(printed) > 1
+        for cell in printed:
+            assert say.content(cell) in button.group()
+            assert say.content(cell) in told
+
+
+def test_the_only_standing_order_is_to_be_asked_every_time() -> None:
+    scene = colonies.scenes()["turn"]
+    own = drawing.parts(scene.state, scene.seat, [])[1]
+    assert re.findall(r'name="order" value="([^"]*)"', own) == ["ask"]
+    assert "A question with an order" not in own

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
+import pytest
+
+from caravela.games import get
 from caravela.games.empires import GAME, scoring
 from caravela.games.empires.content import REGIONS
 from caravela.games.empires.state import Empires
 from caravela.games.empires.steps import warfare
-from caravela.web.boards.empires import content, stages, sums
+from caravela.web.boards.empires import content, hints, stages, sums
+from caravela.web.boards.empires.say import Say
+from caravela.web.words import words
+from tests.games.aoe3.positions import spare_colonists
 from tests.web.boards import drawing
 from tests.web.boards.test_games import GAMES, walk
 
@@ -45,6 +51,39 @@ def test_hits_of_battles() -> None:
                     fights += 1
                     assert sums.hits(view, region, colours[a], colours[b]) == warfare.hits(state, i, a, b)
     assert fights
+
+
+@pytest.mark.parametrize("game", ["empires", "aoe3"])
+def test_a_landing_brings_the_workers_foretold(game: str) -> None:
+    """R27, Q36, R112: without a Colonist in stock 2007 fetches one from the map, in place of a specialist of the stock."""
+    position = {**spare_colonists(), "players": {}, "boxes": {"dock": ["red missionary"]}, "now": ["dock"], "seed": "land"}
+    state = get(game).from_document(position)
+    say = Say(words("en", game), drawing.table(state, 0))
+    before, after = hints.colony_after(state.view(0), say, "red", "florida", "missionary")["red"]
+    assert after == before + (2 if game == "aoe3" else 1)
+    state.apply(state.game.actions.parse("land florida"))
+    assert sum(state.view(0)["regions"]["florida"]["workers"]["red"].values()) == after
+
+
+def test_a_declaration_says_what_it_costs_in_money_and_in_workers() -> None:
+    """R39-R41, R63: of all the regions of a war; the Militia's Soldier is no worker lost."""
+    regions = {
+        "peru": {"workers": {"red": {"soldier": 3}, "blue": {"colonist": 2}}},
+        "florida": {"workers": {"red": {"colonist": 2}, "blue": {"soldier": 1}}},
+        "brazil": {"workers": {"red": {"colonist": 1}, "blue": {"colonist": 1}}},
+    }
+    players = {"red": {"money": 12}, "blue": {"buildings": ["militia"]}}
+    there = {"turn": 7, "options": {"players": 2}, "players": players, "regions": regions, "boxes": {"warfare": ["red"]}}
+    state = GAME.from_document({**there, "now": ["warfare"], "seed": "war"})
+    say = Say(words("en", "empires"), drawing.table(state, 0))
+    foe = say.player("blue")
+    said = {
+        text: hints.of(state.view(0), say, "red", (text,)) for text in ("declare battle peru blue", "declare war blue")
+    }
+    assert said == {
+        "declare battle peru blue": ["free", f"{foe} loses 2 workers", "you lose 1 worker"],
+        "declare war blue": ["$12 → $2", f"{foe} loses 2 workers", "you lose 3 workers"],
+    }
 
 
 def test_sets_of_goods() -> None:

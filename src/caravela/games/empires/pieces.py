@@ -158,17 +158,21 @@ def swappable(state: Empires, seat: int, kind: int, home: int = -1) -> int:
     A specialist changes places with a Colonist, and a Colonist with a specialist; where no Colonist is in stock, one of the map
     is fetched for a specialist first. `home` as in has_trade_out.
     """
+    player = state.players[seat]
+    stock = player.stock[:]
+    if home >= 0:
+        stock[home] += 1
+    return swaps(kind, stock, sum(player.land[kind::KINDS]), sum(player.land[COLONIST::KINDS]))
+
+
+def swaps(kind: int, stock: list[int], there: int, colonists: int) -> int:
+    """The same from what is in stock by kind, how many of the kind are on the map, and how many Colonists are there."""
     if kind >= SOLDIER:
         return 0
-    player = state.players[seat]
-    stock = player.stock[:SOLDIER]
-    if 0 <= home < SOLDIER:
-        stock[home] += 1
-    spare = sum(stock) - stock[COLONIST]
-    colonists = sum(player.land[COLONIST::KINDS])
+    spare = sum(stock[CAPTAIN:SOLDIER])
     if kind == COLONIST:
         return min(colonists, spare)
-    return min(sum(player.land[kind::KINDS]), stock[COLONIST] + min(colonists, spare - stock[kind]))
+    return min(there, stock[COLONIST] + min(colonists, spare - stock[kind]))
 
 
 def fetch(state: Empires, seat: int, kind: int, number: int) -> None:

@@ -125,14 +125,18 @@ def diverse(cells: list[int]) -> int:
     return found
 
 
-def crosses(cells: int) -> bool:
-    """Does a group of these cells reach from west to east or from north to south (S75, AM63)?"""
-    west_east = spread(cells & COLUMN[0], cells) & COLUMN[SIZE - 1]
-    north_south = spread(cells & ROW[0], cells) & ROW[SIZE - 1]
-    return bool(west_east or north_south)
+def reach(cells: int) -> int:
+    """The most columns or rows that one group of these cells lies in, side by side; the size of the colony from edge to edge."""
+    most = 0
+    while cells:
+        group = spread(cells & -cells, cells)
+        for lines in (COLUMN, ROW):
+            most = max(most, sum([1 for line in lines if group & line]))
+        cells &= ~group
+    return most
 
 
-def terraformed(player: Player, box: Box) -> bool:
-    """Does one terrain, the capital's left out, lie unbroken from one edge to the other (S75)?"""
+def terraformed(player: Player, box: Box) -> int:
+    """How far one terrain, the capital's left out, lies unbroken from west to east or north to south (S75, AM63)."""
     cells = terrains(player, box)
-    return any([crosses(cells[terrain]) for terrain in (CITY, FOREST, MOUNTAIN, FARM)])
+    return max([reach(cells[terrain]) for terrain in (CITY, FOREST, MOUNTAIN, FARM)])

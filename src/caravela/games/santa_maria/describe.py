@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from caravela.engine.documents import Document, show_counts
 from caravela.engine.zones import Zone
+from caravela.games.santa_maria import scoring
 from caravela.games.santa_maria.layout import CELLS, DICE, TURNS
 from caravela.games.santa_maria.words import (
     BISHOPS,
@@ -107,8 +108,10 @@ def _covered(what: int) -> Document:
 
 
 def seen(state: SantaMaria, view: Document, seat: int | None) -> Document:
-    """A view with the points of others face down, and with the line that is being activated (S4, AM60)."""
+    """A view with the points of others face down, the line that is being activated, and alone the goals (S4, S75, AM60)."""
     view["line"] = _line(state)
+    if len(state.players) == 1:
+        view["goals"] = scoring.goals(state)
     if state.rules.open_points or state.phase == OVER:
         return view
     players = cast(dict[str, Document], view["players"])

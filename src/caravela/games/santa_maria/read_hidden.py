@@ -180,7 +180,7 @@ def _tiles(state: SantaMaria, reading: Reading, stacks: documents.Document) -> N
     roads = laid.count(ROAD_TILE)
     left = reading.take(state.roads - roads, documents.whole, doc.get("roads", state.roads - roads), "roads", 0, 36)
     if left != state.roads - roads:
-        reading.wrong("roads", "roads-other", "{n} road tiles are left; leave roads out", {"n": state.roads - roads})
+        reading.wrong("roads", "roads-other", "road tiles left: {n}; leave roads out", {"n": state.roads - roads})
     state.roads -= roads
 
 
@@ -239,7 +239,7 @@ def _dice(state: SantaMaria, reading: Reading) -> None:
                 dice[state.chance.below(BLUE_CHANCE, 6)] += 1
             player.dice = tuple(dice)
         if sum(player.dice) != wanted:
-            reading.wrong(path, "dice-other", "{n} blue dice lie beside the colony", {"n": wanted})
+            reading.wrong(path, "dice-other", "blue dice beside the colony: {n}", {"n": wanted})
 
 
 def _names_dice(reading: Reading, seat: int) -> bool:

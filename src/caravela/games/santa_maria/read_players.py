@@ -70,7 +70,7 @@ def _numbers(state: SantaMaria, player: Player, reading: Reading, fields: docume
     player.unlocked = min(BLUE_A_PLAYER, 1 + passed)
     given = take(player.unlocked, whole, fields.get("unlocked", player.unlocked), f"{path}.unlocked", 1, BLUE_A_PLAYER)
     if given != player.unlocked:
-        text = "the religion track has unlocked {n} blue dice; leave unlocked out"
+        text = "blue dice unlocked on the religion track: {n}; leave unlocked out"
         reading.wrong(f"{path}.unlocked", "unlocked-differs", text, {"n": player.unlocked})
     if fields.get("retreat") is not None:
         player.retreat = take(-1, documents.word, fields["retreat"], RETREATS, f"{path}.retreat")
@@ -144,7 +144,7 @@ def _dice(state: SantaMaria, player: Player, reading: Reading, fields: documents
     for name, dice, most in (("white-used", white, WHITE_A_PLAYER), ("blue-used", blue, player.unlocked)):
         used = take(len(dice), whole, fields.get(name, len(dice)), f"{path}.{name}", 0, 6)
         if used != len(dice) or used > most:
-            text = "{n} such dice lie on the colony, and {most} can be used a year"
+            text = "such dice on the colony: {n}; most that can be used a year: {most}"
             reading.wrong(f"{path}.{name}", "dice-used", text, {"n": len(dice), "most": most})
     player.white_used, player.blue_used = len(white), len(blue)
     if "dice" in fields:
@@ -195,7 +195,7 @@ def check(state: SantaMaria, reading: Reading) -> None:
         passed = sum([int(state.box.monk_at[space]) for space in range(1, player.religion + 1)])
         there = player.monks.bit_count() + player.lost + pending
         if there != passed:
-            text = "the religion track has given {passed} monks; {n} are placed, lost or waiting"
+            text = "monks that the religion track has given: {passed}; placed, lost or waiting: {n}"
             reading.wrong(f"{path}.monks", "monks-other", text, {"passed": passed, "n": there})
         open_people = sum([1 << scholar for scholar in state.scholars])
         open_people |= sum([1 << (FIRST_BISHOP + bishop) for bishop in state.bishops])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from caravela.engine.documents import Document
 from caravela.games.santa_maria import bishops
-from caravela.games.santa_maria.layout import LINE, cells_of
+from caravela.games.santa_maria.layout import LINE, SIZE, cells_of
 from caravela.games.santa_maria.words import (
     BISHOPS,
     COLOURS,
@@ -201,13 +201,12 @@ def goals(state: SantaMaria) -> Document:
     """Solo: the win and the six goals, each with how far it is and how far it has to be (S75)."""
     player = state.players[0]
     points = total(state, 0)
-    crossed = bishops.terraformed(player, state.box)
     rows = (
         ("win", points, WIN),
         ("communism", settlers(player, state.box), COMMUNISM),
         ("capitalism", sets(player), CAPITALISM),
         ("theocracy", theocracy(player, state.box), THEOCRACY),
-        ("terraformation", int(crossed), 1),
+        ("terraformation", bishops.terraformed(player, state.box), SIZE),
         ("democracy", points, DEMOCRACY),
         ("utopia", points, UTOPIA),
     )

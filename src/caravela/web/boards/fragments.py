@@ -14,6 +14,8 @@ from markupsafe import Markup
 
 from caravela.web.boards import draw
 
+#: A line of the log: its number, its text, whose it is, and how it is marked ("aside", "news" or not).
+LogLine = tuple[int, str, str | None, str]
 MOST = 9_000_000
 """So many characters are kept; then all are forgotten."""
 
@@ -62,13 +64,13 @@ def forget() -> None:
 
 
 @lru_cache(maxsize=20_000)
-def log_line(number: int, text: str, colour: str | None) -> str:
-    """A line of the log."""
+def log_line(number: int, text: str, colour: str | None, sort: str) -> str:
+    """A line of the log; its `sort`: "aside" is how somebody paid, or what he was dealt; "news" is told before all else."""
     arms = draw.arms(colour, "", "s18") if colour else "<i></i>"
-    return f'<li id="ll{number}" data-line="{number}">{arms}<span>{escape(text)}</span></li>'
+    return f'<li id="ll{number}" data-line="{number}"{f" data-{sort}" if sort else ""}>{arms}<span>{escape(text)}</span></li>'
 
 
-def log_part(number: int, heading: str, lines: list[tuple[int, str, str | None]]) -> Markup:
+def log_part(number: int, heading: str, lines: list[LogLine]) -> Markup:
     """A part of the log under its heading."""
     head = f'<li class="mark">{escape(heading)}</li>' if heading else ""
     body = "".join([log_line(*line) for line in lines])

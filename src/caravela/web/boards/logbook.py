@@ -14,30 +14,61 @@ from caravela.web.seam import Line
 
 MOST = 70
 """So many lines travel with each page; the whole game is in the record."""
+MOST_TOLD = 3
+"""So many effects of a choice stand beside the question; all of them stand in the help."""
+MOST_SPOKEN = 5
+"""So many effects of a choice are spoken by themselves."""
 
 
-def told(events: Sequence[Line], headings: Collection[str]) -> list[str]:
-    """The sentences of what a choice would do; headings tell nothing of it."""
-    return [line.text for line in events if line.name not in headings]
+def forecast(events: Sequence[Line], headings: Collection[str]) -> tuple[list[str], list[str]]:
+    """The sentences of what a choice would do by itself, a few of them, and all others: those under a later heading, too.
+
+    The last choice of a turn is followed by all that ends the turn, which nobody reads beside a question.
+    """
+    end = next((n for n, line in enumerate(events) if n and line.name in headings), len(events))
+    own = [line.text for line in events[:end] if line.name not in headings][:MOST_TOLD]
+    said = [line.text for line in events if line.name not in headings]
+    shown = own or said[:MOST_TOLD]
+    return shown, said[len(shown) :]
+
+
+def outcome(warnings: Sequence[str], effects: Sequence[str]) -> str:
+    """What a choice leads to, in one breath, to be spoken after each draft; all of it can be read in the help."""
+    said = [*warnings, *effects[:MOST_SPOKEN]]
+    return ". ".join([part.removesuffix(".") for part in said])
 
 
 def parts(
-    log: Sequence[Line], headings: Collection[str], colours: Sequence[str], beginning: str, earlier: str
+    log: Sequence[Line],
+    headings: Collection[str],
+    colours: Sequence[str],
+    beginning: str,
+    asides: Collection[str] = (),
+    news: Collection[str] = (),
 ) -> list[Markup]:
     """The last lines in parts; the newest part, and in it the newest line, first.
 
-    `colours` are the seats' words by number; `beginning` and `earlier` head the lines that come before any heading, at the
-    game's beginning and where older lines are left out.
+    `colours` are the seats' words by number; `beginning` heads the lines that come before any heading at the game's beginning.
+    `asides` are events that are not what a player has done, but how he paid for it, or what he was dealt: they are marked.
+    So are `news`, such as a scoring: they matter more than what else has happened.
+    Where older lines are left out, what is left of a part keeps its heading.
     """
-    made: list[tuple[int, str, list[tuple[int, str, str | None]]]] = []
+    made: list[tuple[int, str, list[fragments.LogLine]]] = []
     first = max(0, len(log) - MOST)
     if log and log[first].name not in headings:
-        made.append((first, earlier if first else beginning, []))
+        over = next((line.text for line in reversed(log[:first]) if line.name in headings), beginning)
+        made.append((first, over, []))
     for i in range(first, len(log)):
         line = log[i]
         if line.name in headings:
             made.append((i, line.text, []))
         else:
             seat = line.args.get("seat", -1)
-            made[-1][2].append((i, line.text, colours[seat] if 0 <= seat < len(colours) else None))
+            whose = colours[seat] if 0 <= seat < len(colours) else None
+            made[-1][2].append((i, line.text, whose, _sort(line.name, asides, news)))
     return [fragments.log_part(number, heading, lines[::-1]) for number, heading, lines in reversed(made)]
+
+
+def _sort(name: str, asides: Collection[str], news: Collection[str]) -> str:
+    """How a line of that event is marked."""
+    return "aside" if name in asides else "news" if name in news else ""

@@ -1,4 +1,5 @@
-"""Standing orders as every table's page lists them: those that the game's board offers, and what else the seat has ordered.
+"""Standing orders as every table's page lists them: those that the game's board offers, what else the seat has ordered, and the
+one that every game has: to be asked even where a single choice is possible.
 
 An order is the word of a step and an action, as the engine takes it (`engine.play.advance`); it holds whenever that is legal.
 """
@@ -8,11 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from caravela.marking import N_
 from caravela.web.boards.reader import Reader
-from caravela.web.seam import TableInfo
+from caravela.web.seam import ALWAYS, TableInfo
 
 Offered = Sequence[tuple[str, str, str]]
 """What a board offers: the order (`declare: decline`), its name, what it means; the last two are message ids."""
+
+EVERYWHERE: Offered = (
+    (
+        ALWAYS,
+        N_("Ask me every time"),
+        N_(
+            "A question with a single possible choice waits for you, too. Other orders still hold, and what a choice leaves "
+            "no choice about goes with it."
+        ),
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -28,6 +41,7 @@ class Order:
 
 def listed(offered: Offered, table: TableInfo, say: Reader) -> list[Order]:
     """The orders on offer, and what else the seat has ordered."""
+    offered = [*offered, *EVERYWHERE]
     known = {text for text, _name, _about in offered}
     orders = [Order(text, say(name), say(about), text in table.orders) for text, name, about in offered]
     return orders + [Order(text, text, "", True) for text in table.orders if text not in known]

@@ -25,6 +25,8 @@ class Told:
 
     event: Event
     line: Line
+    at: int = 0
+    """How many events came before it."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,7 @@ class Chronicle:
             kept = _Kept(names, (), ())
         fresh = events[len(kept.events) :]
         if fresh:
-            kept = _Kept(names, events, (*kept.told, *tell(state, fresh, language, names)))
+            kept = _Kept(names, events, (*kept.told, *tell(state, fresh, language, names, before=len(kept.events))))
             with self._guard:
                 self._kept[key] = kept
                 self._kept.move_to_end(key)
@@ -68,16 +70,21 @@ class Chronicle:
 
 
 def tell(
-    state: State, events: Iterable[Event], language: Words, names: Mapping[str, str], viewer: int | None = None
+    state: State,
+    events: Iterable[Event],
+    language: Words,
+    names: Mapping[str, str],
+    viewer: int | None = None,
+    before: int = 0,
 ) -> list[Told]:
-    """The sentences of some events: to the viewer, or, for what only one seat may know, to that seat."""
+    """The sentences of some events, `before` of which others came: to the viewer, or, for what only one seat may know, to it."""
     game = state.game
     told: list[Told] = []
-    for event in events:
+    for at, event in enumerate(events, before):
         message = game.sentence(state, event, viewer if event[1] == EVERYBODY else event[1])
         if message is not None:
             text = _begun(language.say(message, names), names)
-            told.append(Told(event, Line(game.events.name(event), game.events.args(event), text)))
+            told.append(Told(event, Line(game.events.name(event), game.events.args(event), text), at))
     return told
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
@@ -14,6 +14,7 @@ from caravela.engine.options import Option, OptionValue
 from caravela.web.guests import LONGEST, clean_name
 from caravela.web.tables import catalogue
 from caravela.web.tables.lobby import Choice
+from caravela.web.tables.models import Seat, Table
 from caravela.web.words import Words, sentence, spoken
 
 ME = "me"
@@ -50,8 +51,8 @@ class NewTable(forms.Form):
         self.fields["join"] = forms.ChoiceField(
             label=_("Who may join"),
             required=False,
-            choices=[(LINK, _("Friends with a link")), (ALL, _("Everybody: it stands on the start page"))],
-            help_text=_("For seats that are left open."),
+            choices=[(LINK, _("Friends with a link")), (ALL, _("Everybody"))],
+            help_text=_("For seats that are left open. A table for everybody stands on the start page."),
         )
         for name, field in self.fields.items():
             # The hint belongs to the control: a screen reader reads it with the label.
@@ -112,13 +113,20 @@ class NewTable(forms.Form):
         return bool(self.cleaned_data["join"] == ALL)
 
     def presets(self) -> list[dict[str, Any]]:
-        """The game's own choices of options by name, for the template; `on` is the one that is chosen now."""
+        """The game's own choices of options by name, for the template; `on` is the one that is chosen now.
+
+        Of those that come to the same with so many players only the first is a choice.
+        """
         said, names = spoken(self.game.id), self.game.names()
         shown = [option.id for option in self.shown]
         now = {name: self[f"option-{name}"].value() for name in shown}
         found = []
+        met: list[dict[str, OptionValue]] = []
         for preset, options in self.game.presets.items():
             values = {option.id: options.get(option.id, option.default_for(self.players)) for option in self.shown}
+            if values in met:
+                continue
+            met.append(values)
             about = said.name("preset-about", preset) if preset in names.get("preset-about", {}) else ""
             on = all([str(now[name]) == str(values[name]) for name in shown])
             found.append({"id": preset, "name": _title(said.name("preset", preset)), "about": about, "on": on})
@@ -191,6 +199,23 @@ def remembered(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, 
         for option in form.shown:
             kept[f"option-{option.id}"] = preset.get(option.id, option.default_for(players))
     return kept
+
+
+def like(game: Game, table: Table, seats: Sequence[Seat], mine: int) -> list[tuple[str, str]]:
+    """What an address gives `remembered` to choose what a table was played by: the seat `mine` for the reader, bots again, and
+    the seats of other people open.
+    """
+    given = [("game", game.id), ("players", str(len(seats))), ("was", str(len(seats))), ("name", table.name)]
+    for seat in seats:
+        who = ME if seat.index == mine else f"{BOT}{seat.bot}" if seat.bot else OPEN
+        given.append((f"seat-{seat.index}", who))
+    answers: dict[str, OptionValue] = {f"option-{name}": value for name, value in table.options.items() if name != "players"}
+    for field, value in {**answers, "fast": table.fast_bots, "join": ALL if table.listed else LINK}.items():
+        if isinstance(value, bool):
+            given.append(("had", field))
+        if value is not False:
+            given.append((field, "on" if value is True else str(value)))
+    return given
 
 
 def _title(text: str) -> str:

@@ -21,6 +21,7 @@ from caravela.engine.records import Record
 from caravela.engine.state import State
 from caravela.web.errors import BadInput, NotYours, Refused, Stale
 from caravela.web.guests import Guest
+from caravela.web.seam import ALWAYS
 from caravela.web.tables import due, positions
 from caravela.web.tables.models import Kind, Move, Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Live, Position
@@ -106,7 +107,7 @@ def _take(table: Table, seat: int, version: int, command: str, texts: Sequence[s
         except IllegalAction as error:
             names = _names(record.game, seats)
             raise _refused(error, record.game, names, _reason(position.state, seat, actions, names)) from error
-        advance(state, record, standing(record.game, seats))
+        advance(state, record, standing(record.game, seats), [one.index for one in seats if not one.bot and ALWAYS in one.orders])
         text = record.game.actions.text
         rows = [Row(Kind.ACTION, text(one.action), one.seat, one.auto) for one in record.entries[before:]]
         return _store(table, seats, live, rows, seat, command, state)
@@ -140,16 +141,18 @@ def draft(table: Table, seat: Seat, version: int, texts: Sequence[str]) -> None:
 
 
 def set_orders(table: Table, seat: Seat, texts: Sequence[str]) -> None:
-    """Set the seat's standing orders, each a step's word and an action: `benefits: collect`."""
+    """Set the seat's standing orders, each a step's word and an action, `benefits: collect`, or `ask`: ask me every time."""
     game = positions.game_of(table)
     steps = game.steps.names()
     wanted: dict[str, str] = {}
     for text in texts:
+        if text == ALWAYS:
+            continue
         step, _colon, action = text.partition(":")
         if step.strip() not in steps:
             raise Refused(_("There is no such standing order."), _("Reload the page and choose one of those offered."))
         wanted[step.strip()] = game.actions.text(parse(game, [action])[0])
-    seat.orders = [f"{step}: {action}" for step, action in wanted.items()]
+    seat.orders = [f"{step}: {action}" for step, action in wanted.items()] + [ALWAYS] * (ALWAYS in texts)
     Seat.objects.filter(pk=seat.pk).update(orders=seat.orders)
 
 
@@ -161,7 +164,7 @@ def standing(game: Game, seats: Sequence[Seat]) -> dict[int, dict[str, int]]:
             continue
         mine = orders.setdefault(seat.index, {})
         for text in seat.orders:
-            step, _colon, action = text.partition(":")
+            step, _colon, action = text.partition(":")  # `ask` is none: it has no action
             try:
                 mine[step.strip()] = game.actions.parse(action)
             except ValueError:
@@ -241,7 +244,10 @@ def _store(
     except Behind:
         live.forget()
         return _behind(table, seat, command)
-    live.position = positions.after(version, record, state, events, () if rewound else position.events)
+    before = () if rewound else position.events
+    known, now = len(before), len(before) + len(events)
+    deeds = positions.taken_back(position.deeds, seat, now) if rewound else {**position.deeds, seat: (known, now)}
+    live.position = positions.after(version, record, state, events, before, deeds)
     due.hint(table)
     return True
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
@@ -27,6 +27,8 @@ from caravela.web.words import spoken
 
 MOST = 256
 STARTED = "started"
+Deeds = Mapping[int, tuple[int, int]]
+"""By seat: how many events there were before its last own choice, and after what that brought by itself."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,9 @@ class Position:
     state: State
     events: tuple[Event, ...]
     undo: tuple[int, ...]
+    stands: tuple[bool, ...]
+    """Whose last choice can no longer be taken back."""
+    deeds: Deeds = field(default_factory=dict)
 
 
 class Live:
@@ -124,12 +129,14 @@ def begin(table: Table) -> tuple[Record, State]:
 
 
 def after(
-    version: int, record: Record, state: State, events: Iterable[Event], before: tuple[Event, ...] = ()
+    version: int, record: Record, state: State, events: Iterable[Event], before: tuple[Event, ...], deeds: Deeds
 ) -> Position:
-    """The position after some events."""
+    """The position after some events, with what each seat did last."""
     state.log = None
-    undo = tuple([record.undo_depth(seat) for seat in range(len(record.seats))])
-    return Position(version, state, (*before, *events), undo)
+    seats = range(len(record.seats))
+    undo = tuple([record.undo_depth(seat) for seat in seats])
+    stands = tuple([record.stands(seat) is not None for seat in seats])
+    return Position(version, state, (*before, *events), undo, stands, deeds)
 
 
 def _bring_up(live: Live, table: Table) -> None:
@@ -146,26 +153,46 @@ def _bring_up(live: Live, table: Table) -> None:
         assert fresh is not None, f"{table} has not started"
         rows = rows[fresh + 1 :]
         before: tuple[Event, ...] = ()
+        deeds: dict[int, tuple[int, int]] = {}
     else:
         record, state, before = live.record, position.state.copy(), position.events
         state.log = []
-    rewound = _replay(record, state, rows)
+        deeds = dict(position.deeds)
+    rewound = _replay(record, state, rows, len(before), deeds)
     if rewound is not None:
         state, before = rewound, ()
     live.record = record
-    live.position = after(version, record, state, state.log or (), before)
+    live.position = after(version, record, state, state.log or (), before, deeds)
 
 
-def _replay(record: Record, state: State, rows: list[Move]) -> State | None:
-    """Add the rows to the record and the state; the state played anew when something was taken back, else None."""
+def taken_back(deeds: Deeds, seat: int, left: int) -> dict[int, tuple[int, int]]:
+    """What each seat did last, after this one has taken something back and so many events are left: it has seen them all."""
+    return {one: (min(first, left), min(last, left)) for one, (first, last) in deeds.items()} | {seat: (left, left)}
+
+
+def _replay(record: Record, state: State, rows: list[Move], before: int, deeds: dict[int, tuple[int, int]]) -> State | None:
+    """Add the rows to the record, the state and the deeds; the state played anew when something was taken back, else None.
+
+    There were so many events `before`.
+    """
     rewound: State | None = None
+    whose: int | None = None
+    first = 0
     for row in rows:
+        now = rewound or state
         if row.kind == Kind.ACTION:
-            play(rewound or state, record, record.game.actions.parse(row.text), row.auto)
+            if row.command is not None:  # here a seat's choice begins
+                whose, first = row.seat, before + len(now.log or ())
+            play(now, record, record.game.actions.parse(row.text), row.auto)
+            if whose is not None:
+                deeds[whose] = (first, before + len(now.log or ()))
         elif row.kind == Kind.UNDO:
             assert row.seat is not None
             record.undo(row.seat)
             rewound = record.play(log=True)
+            before, whose = 0, None
+            left = taken_back(deeds, row.seat, len(rewound.log or ()))
+            deeds.update(left)
         elif row.seat is not None and (row.text == RESIGNED or row.text.startswith(REPLACED)):
             record.add_event(row.seat, row.text)
     return rewound

@@ -7,10 +7,12 @@ can hand it to somebody else.
 from __future__ import annotations
 
 import threading
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
+from urllib.parse import urlencode
 
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -25,7 +27,7 @@ from caravela.web.errors import Refused
 from caravela.web.seam import Draft, Line, Player, TableInfo
 from caravela.web.tables import catalogue, play
 from caravela.web.tables.chronicle import CHRONICLE, Told, tell
-from caravela.web.tables.forms import brought
+from caravela.web.tables.forms import brought, like
 from caravela.web.tables.models import Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS, Position
 from caravela.web.tables.questions import instead, more, why_not
@@ -154,13 +156,25 @@ def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
     index = None if seat is None else seat.index
     info = table_info(shot)
     if seat is not None:
-        heard = tuple([told.line for told in happened(shot, info, language) if told.event[1] == index])
-        info = replace(info, seat=index, heard=heard, undo=position.undo[seat.index], orders=tuple(seat.orders))
+        log = happened(shot, info, language)
+        heard = tuple([told.line for told in log if told.event[1] == index])
+        undo, stands = position.undo[seat.index], position.stands[seat.index]
+        played = None if seat.index not in position.deeds else _lines(log, position.deeds[seat.index])
+        info = replace(info, seat=index, heard=heard, undo=undo, stands=stands, orders=tuple(seat.orders), played=played)
+        if info.over:
+            again = urlencode(like(info.game, shot.table, shot.seats, seat.index))
+            info = replace(info, again=f"{reverse('start')}?{again}#new-table")
     view = position.state.view(index)
     draft = None
     if seat is not None and position.state.player == seat.index:
         draft = draft_of(position, seat, info, language, view)
     return catalogue.board(shot.table.game).own(view, draft, language, info)
+
+
+def _lines(log: Sequence[Told], deed: tuple[int, int]) -> tuple[int, int]:
+    """The numbers of the newest lines that everybody may read before a deed and after it."""
+    read = [told.at for told in log if told.event[1] == EVERYBODY]
+    return bisect_left(read, deed[0]) - 1, bisect_left(read, deed[1]) - 1
 
 
 def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words, view: dict[str, Any]) -> Draft:
@@ -183,6 +197,7 @@ def draft_of(position: Position, seat: Seat, info: TableInfo, language: Words, v
         whole=tried is not None and tried.whole,
         view=view if shown is state else shown.view(seat.index),
         command=play.command_id(position.version, texts),
+        played=() if tried is None else tuple([game.actions.text(action) for action in tried.actions]),
         events=() if tried is None else tuple(foretold(state, seat.index, tried.actions, info, language)),
         warnings=() if tried is None else tuple(warned(state, tried.actions)),
         prompt=game.prompt(asked),

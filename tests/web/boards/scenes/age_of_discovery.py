@@ -37,7 +37,7 @@ def _game(players: int, seed: str) -> list[State]:
     return found
 
 
-def _games(players: int, seed: str) -> Iterator[State]:
+def games(players: int, seed: str) -> Iterator[State]:
     """The positions of several games, one game after the other: what is rare may be missing in the first."""
     for number in range(12):
         yield from _game(players, f"{seed} {number}" if number else seed)
@@ -45,7 +45,7 @@ def _games(players: int, seed: str) -> Iterator[State]:
 
 def _first(players: int, seed: str, wanted: Callable[[dict[str, Any]], bool]) -> State:
     """The first position of a game whose view is wanted by the seat asked."""
-    return next(state for state in _games(players, seed) if state.player is not None and wanted(state.view(state.player)))
+    return next(state for state in games(players, seed) if state.player is not None and wanted(state.view(state.player)))
 
 
 def _full(view: dict[str, Any]) -> bool:
@@ -86,10 +86,8 @@ def scenes() -> dict[str, Scene]:
     late = _first(4, "gallery", _full)
     to = _first(4, "gallery", _with("to "))
     scored = _first(4, "gallery", lambda view: view["scored"])
-    loading = next(
-        scene for scene in (_try(state, "to ", "ship ") for state in _games(3, "ships")) if scene is not None
-    )
-    wild = next(scene for scene in (_wild(state) for state in _games(2, "wilds")) if scene is not None)
+    loading = next(scene for scene in (_try(state, "to ", "ship ") for state in games(3, "ships")) if scene is not None)
+    wild = next(scene for scene in (_wild(state) for state in games(2, "wilds")) if scene is not None)
     return {
         "start": _here(start),
         "late": _here(late),
@@ -100,9 +98,10 @@ def scenes() -> dict[str, Scene]:
         "reserving": _drafted(_first(4, "gallery", _with("reserve ")), "reserve "),
         "sending": _drafted(to, "to "),
         "loading": loading,
+        "loaded": next(scene for scene in (_last(state) for state in games(3, "ships")) if scene is not None),
         "wild": wild,
         "fulfilling": _drafted(_first(4, "gallery", _with("fulfil ")), "fulfil "),
-        "lasting": next(scene for scene in (_contract(state) for state in _games(4, "gallery")) if scene is not None),
+        "lasting": next(scene for scene in (_contract(state) for state in games(4, "gallery")) if scene is not None),
         "scored": _here(scored),
         "over": _here(_game(4, "gallery")[-1]),
         "over-two": _here(_game(2, "wilds")[-1]),
@@ -117,6 +116,17 @@ def _try(state: State, *prefixes: str) -> Scene | None:
         return _drafted(state, *prefixes)
     except StopIteration:
         return None
+
+
+def _last(state: State) -> Scene | None:
+    """A draft with a ship after which no other can go along."""
+    scene = _try(state, "to ", "ship ")
+    if scene is None:
+        return None
+    position = state.copy()
+    for text in scene.chosen:
+        position.apply(GAME.actions.parse(text))
+    return scene if position.player is not None and position.view(position.player)["legal"] == ["sail"] else None
 
 
 def _wild(state: State) -> Scene | None:

@@ -19,6 +19,7 @@ from tests.web.boards.scenes.scene import Scene
 
 IN_ENGLISH = (
     *("placed", "crowded", "staffed-all", "buying", "battle", "expedition", "over-six", "bidding-six", "builder", "in-vain"),
+    "jails",
 )
 # Choices with a warning: what it costs is read where it is chosen.
 WARNED = ("costly", "in-vain", "jails")
@@ -57,6 +58,13 @@ LAST_SCHOOL: Document = {
     "players": {"red": {"money": 10}},
     "boxes": {"specialists": {"training": "red"}},
     "now": ["specialists"],
+}
+#: Turn 1: nothing is discovered yet, and six wait in Discovery.
+FIRST_SAILING: Document = {
+    "turn": 1,
+    "options": {"players": 2},
+    "boxes": {"discovery": {"red": {"colonist": 4, "captain": 2}}},
+    "now": ["discovery"],
 }
 EMPTY_JAILS: Document = {
     "turn": 2,
@@ -103,6 +111,24 @@ def bidding(game: Game, options: dict[str, OptionValue], moves: tuple[str, ...])
 
 def _asked(state: State, chosen: tuple[str, ...] = ()) -> Scene:
     return Scene(state, 0 if state.player is None else state.player, chosen)
+
+
+def _ending(chosen: tuple[str, ...]) -> Scene:
+    """The last question of a turn, after which there are income and a scoring."""
+    doc = _played(4, 6, "place").to_document()
+    for name in ("seed", "phase", "box"):
+        doc.pop(name, None)
+    for player in doc["players"].values():
+        player["ready"], player["money"] = {}, 20
+        player.pop("stock")
+    return _asked(GAME.from_document(doc | {"boxes": {"specialists": {"training": "red"}}, "now": ["specialists"]}), chosen)
+
+
+def _landed(state: State) -> Scene:
+    """Ashore where most players are."""
+    regions = state.view(None)["regions"]
+    lands = [text for text in map(state.game.actions.text, state.legal_actions()) if text.startswith("land ")]
+    return _asked(state, (max(lands, key=lambda text: len(regions[text.split()[1]]["workers"])),))
 
 
 def _crowded() -> Scene:
@@ -173,9 +199,11 @@ def scenes() -> dict[str, Scene]:
         "five-late": _asked(_played(5, 7, "place", 12)),
         "six-late": _asked(_played(6, 8, "place", 22)),
         "landing": _sample("landing"),
+        "six-landing": _landed(_played(6, 8, "land")),
         "taking": _sample("taking"),
         "buying": _sample("buying"),
         "expedition": _sample("expedition"),
+        "sailing-first": Scene(GAME.from_document(FIRST_SAILING), 0, ("send colonist", "send captain", "explore peru")),
         "declaring": _sample("declaring"),
         "battle": _sample("battle"),
         "defence": _sample("defence"),
@@ -196,6 +224,7 @@ def scenes() -> dict[str, Scene]:
         "lining-up": _written(positions.nations(4), (), ("power", "line orange builder", "line green soldier")),
         "replacing": _written(RENAISSANCE, (), ("replace captain-space",)),
         "costly": _written(LAST_SHIP, (), ("place colonist mayflower",)),
+        "ending": _ending(("recruit soldier",)),
         "in-vain": _written(LAST_SCHOOL, (), ("recruit captain",)),
         "jails": _written(EMPTY_JAILS, (), ("power",)),
         "over-bought": _asked(_played(4, 9, "", 0, True)),

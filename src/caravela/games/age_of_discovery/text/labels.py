@@ -39,8 +39,10 @@ from caravela.games.age_of_discovery.steps.sending import Duration, Load
 from caravela.games.age_of_discovery.text import names
 
 _END: Final = message("End your turn", {})
-_SAIL: Final = message("Sail", {})
-_DECK: Final = message("Draw a contract for {coins}", {"coins": CONTRACT_PRICE})
+_SAIL: Final = message("Send", {})
+_DECK: Final = message(
+    ("Draw a contract for {coins} coin", "Draw a contract for {coins} coins"), {"coins": CONTRACT_PRICE}, "coins"
+)
 _COINS: Final = message(("Take {coins} coin", "Take {coins} coins"), {"coins": COINS_TAKEN}, "coins")
 
 
@@ -56,7 +58,7 @@ def label(state: Voyages, action: int) -> Message:
         return _END
     if action < TAKE_DECK:
         args: dict[str, Value] = {"contract": names.contract_word(action - TAKE), "coins": CONTRACT_PRICE}
-        return message("Take {contract} for {coins}", args)
+        return message(("Take {contract} for {coins} coin", "Take {contract} for {coins} coins"), args, "coins")
     if action < RESERVE_CONTRACT:
         return _ship(state, action)
     if action < TO:
@@ -81,7 +83,9 @@ def _ship(state: Voyages, action: int) -> Message:
         return message("Buy from column {column}" if bought else "Reserve in column {column}, {row}", args)
     args["ship"] = names.ship_word(ship)
     args["price"] = SHIP_COST[ship]
-    return message("Buy {ship} for {price}" if bought else "Reserve {ship}, {row}", args)
+    if bought:
+        return message(("Buy {ship} for {price} coin", "Buy {ship} for {price} coins"), args, "price")
+    return message("Reserve {ship}, {row}", args)
 
 
 def _cargo(cargo: int) -> Message:

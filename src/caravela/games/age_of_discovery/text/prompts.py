@@ -17,7 +17,12 @@ from caravela.games.age_of_discovery.text import names
 _TURN_HINT: Final = message("Two actions of different kinds at most; action cards come on top.", {})
 _REST_HINT: Final = message("A reservation holds until the end of your next turn.", {})
 _LOAD_HINT: Final = message(
-    "Each ship costs {crew} coin of crew, a flagship {flagship}.", {"crew": CREW, "flagship": FLAGSHIP_CREW}
+    (
+        "Each ship costs {crew} coin of crew, a flagship {flagship}.",
+        "Each ship costs {crew} coins of crew, a flagship {flagship}.",
+    ),
+    {"crew": CREW, "flagship": FLAGSHIP_CREW},
+    "crew",
 )
 _DURATION_HINT: Final = message("It ends at the beginning of your turn, so many turns from now.", {})
 
@@ -75,7 +80,7 @@ def _load(state: Voyages, ask: Load) -> Message:
         }
         if ask.last < 0:
             return message("Which ship goes with {expedition}? There is room for {room} of {limit}.", args)
-        return message("Another ship with {expedition} (room for {room} of {limit}), or sail.", args)
+        return message("Another ship with {expedition} (room for {room} of {limit}), or send.", args)
     contract = state.players[ask.seat].running[-1]
     args = {"contract": names.contract_word(ask.target - FIRST_CONTRACT), "need": missing(contract)}
     return message("Which ship for the contract {contract}? It needs exactly {need} more.", args)

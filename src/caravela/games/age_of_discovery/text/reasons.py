@@ -146,7 +146,8 @@ def _target(state: Voyages, ask: Choice, target: int) -> Reason:
         card = names.contract_word(target - FIRST_CONTRACT)
         return reason("R30", "the contract {contract} is not in your hand", {"contract": card})
     if ask.going == SEND and target <= ask.last < FIRST_COLUMN:
-        return reason("A39", "in one action ships are sent in order: expeditions from the first on, then contracts", {})
+        text = "in one action ships go to expeditions in order, then to contracts: take back what you sent, and begin here"
+        return reason("A39", text, {})
     if len(ask.used) == MOST_DOINGS and ask.going != SEND:
         return _doing(ask, SEND)
     if target >= FIRST_CONTRACT:
@@ -204,4 +205,18 @@ def _fit(state: Voyages, ask: Load, cargo: int) -> Reason:
         return reason("R27", "there is room for {room} only", {"room": state.room[ask.target]})
     if (ask.last >= 0 and cargo < ask.last) or (IS_FLAGSHIP[cargo] and cargo == ask.last):
         return reason("A39", "ships are named in order: by value, then the flagship, then those with a Wild Ship", args)
+    if _later(state, LOAD + cargo):
+        text = "another ship comes before it: by value, then the flagship, then those with a Wild Ship"
+        return reason("A39", text, {})
     return reason("R30", "with it the total cannot be met exactly", args)
+
+
+def _later(state: Voyages, action: int) -> bool:
+    """May a ship that cannot be loaded next be loaded after others (A39)?"""
+    for first in state.legal_actions():
+        if LOAD <= first < min(action, SAIL):
+            after = state.copy()
+            after.apply(first)
+            if isinstance(after.asking, Load) and (action in after.legal_actions() or _later(after, action)):
+                return True
+    return False

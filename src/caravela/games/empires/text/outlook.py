@@ -116,7 +116,7 @@ def _place(state: Empires, seat: int, kind: int, space: int) -> list[Message]:
     if space == TRADE_GOODS:
         args["number"] = len(state.trade) + 1
         args["count"] = len(state.offer)
-        return [message("Number {number} to take one of {count} goods", args)]
+        return [message("Number {number} to take a good, of {count} on offer", args)]
     args["number"] = len(state.hall) + 1
     if kind == BUILDER:
         args["price"] = PRICE[AGE[state.turn]] - BUILDER_DISCOUNT

@@ -47,7 +47,7 @@ from caravela.games.empires.text import names, nation_prompts
 from caravela.games.empires.text.forms import message
 
 _HELP: Final[dict[str, Message]] = {
-    "place": message("Nothing is saved for a later turn. Boxes act from top to bottom, spaces from left to right.", {}),
+    "place": message("No worker is saved for a later turn. Boxes act from top to bottom, spaces from left to right.", {}),
     "university": message("It works once; the building keeps its points. Declined now, it can be used later.", {}),
     "land": message("The first player with three workers in a region takes its good; most workers score.", {}),
     "take": message("Three goods alike pay $3 each turn, four alike $6, any three $1.", {}),

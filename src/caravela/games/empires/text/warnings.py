@@ -80,7 +80,7 @@ def warnings(state: Empires, action: int) -> list[Reason]:
         return _battle(state, ask.seat, FIRST[action], SECOND[action])
     if kind == "declare war":
         regions = [region for region in range(REGION_COUNT) if warfare.can_fight(state, region, ask.seat, FIRST[action])]
-        return [found for region in regions for found in _battle(state, ask.seat, region, FIRST[action])]
+        return _war(regions) + [found for region in regions for found in _battle(state, ask.seat, region, FIRST[action])]
     return _plague_three(state, action) + builder_warnings.warnings(state, ask.seat, action)
 
 
@@ -275,6 +275,14 @@ def _battle(state: Empires, seat: int, region: int, foe: int) -> list[Reason]:
     elif state.players[foe].owns(MILITIA):
         found.append(reason("R63", "{player} has the Militia: one Soldier more {in_region}.", args))
     return found
+
+
+def _war(regions: list[int]) -> list[Reason]:
+    """A war in one region is a battle that costs money."""
+    if len(regions) > 1:
+        return []
+    where: dict[str, Value] = {"in_region": names.in_region(regions[0])}
+    return [reason("R40", "It is one battle only, {in_region}, and that battle alone would be free.", where)]
 
 
 def _plague_three(state: Empires, action: int) -> list[Reason]:

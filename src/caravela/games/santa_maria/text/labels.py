@@ -6,12 +6,14 @@ from typing import Final
 
 from caravela.engine.forms import message
 from caravela.engine.messages import Message, Value, Word
-from caravela.games.santa_maria.actions import ACTIONS, FIRST, FIRST_LAY, GOLDS
+from caravela.games.santa_maria.actions import ACTIONS, CHANGE_COINS, FIRST, FIRST_LAY, GOLDS
 from caravela.games.santa_maria.layout import DICE, SIZE, TURNS
 from caravela.games.santa_maria.state import SantaMaria
+from caravela.games.santa_maria.steps.lines import ChangeDie
 from caravela.games.santa_maria.steps.monks import others
 from caravela.games.santa_maria.text import names
-from caravela.games.santa_maria.words import FIRST_CAPITAL, GOLD, GOODS, PLACE_PRICE
+from caravela.games.santa_maria.text.prices import priced
+from caravela.games.santa_maria.words import FIRST_CAPITAL, GOLD, GOODS, PLACE_PRICE, SALE
 
 _DECLINES: Final[dict[str, Message]] = {
     "trade": message("Do not trade", {}),
@@ -42,6 +44,10 @@ _PAY_GOODS: Final = message("In goods", {})
 
 def label(state: SantaMaria, action: int) -> Message:
     """A short phrase for the button of an action."""
+    return priced(state, action, _name(state, action))
+
+
+def _name(state: SantaMaria, action: int) -> Message:
     kind = ACTIONS.kind(action)
     if kind == "decline":
         ask = state.asking
@@ -50,6 +56,8 @@ def label(state: SantaMaria, action: int) -> Message:
         return _PLAIN[kind]
     if kind in ("activate", "lift", "cover", "road", "lay"):
         return _on_cell(state, kind, action)
+    if action == CHANGE_COINS and isinstance(state.asking, ChangeDie):
+        return message(("{number} coin", "{number} coins"), {"number": state.asking.cost()}, "number")
     if kind in ("sell", "buy", "trade", "pay", "change", "religion"):
         return _goods(kind, FIRST[action])
     return _named(state, kind, FIRST[action])
@@ -66,8 +74,8 @@ def _on_cell(state: SantaMaria, kind: str, action: int) -> Message:
     if kind == "lift":
         return message("Logistics: the die of row {row}, column {column}", args)
     if kind == "lay":
-        args["turn"] = int(TURNS[turn])
-        return message("Road on row {row}, column {column}, turned {turn}°", args)
+        args["turn"] = Word("turn", TURNS[turn])
+        return message("Road on row {row}, column {column}, {turn}", args)
     return message("Row {row}, column {column}", args)
 
 
@@ -89,7 +97,8 @@ def _goods(kind: str, value: int) -> Message:
         return found
     args: dict[str, Value] = {"good": Word("good", GOODS[value])}
     if kind == "sell":
-        return message("Sell {good}", args)
+        args["price"] = SALE[value]
+        return message(("Sell {good} for {price} coin", "Sell {good} for {price} coins"), args, "price")
     if kind == "buy":
         return message("Buy {good}", args)
     return message("Give {good}", args)

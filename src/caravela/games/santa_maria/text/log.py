@@ -13,7 +13,7 @@ from caravela.games.santa_maria.text import names, sentences
 
 # Arguments that go into a sentence as they are.
 _NUMBERS: Final = frozenset(
-    ["year", "value", "price", "amount", "number", "n1", "n2", "n3", "n4", "n5", "n6"],
+    ["year", "value", "price", "amount", "number"],
 )
 
 
@@ -59,7 +59,21 @@ def _values(event: Event, args: dict[str, int], actor: int, other: int) -> dict[
     return values
 
 
+def _rolled(args: dict[str, int]) -> Message:
+    """The values that lie in the pool, with how many dice show each."""
+    found: Message | None = None
+    for value in range(SIZE, 0, -1):
+        number = args[f"n{value}"]
+        if number:
+            one = message("{number} × {value}", {"number": number, "value": value})
+            found = one if found is None else message("{first}, {rest}", {"first": one, "rest": found})
+    assert found is not None
+    return found
+
+
 def _add_words(values: dict[str, Value], code: int, args: dict[str, int]) -> None:
+    if code == events.POOL_ROLLED:
+        values["dice"] = _rolled(args)
     if "good" in args:
         values["good"] = names.good_word(args["good"])
     if "tile" in args:

@@ -122,6 +122,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "ship": "ships",
     },
     "die": {die: die.replace("-", " ") for die in DICE},
+    "turn": {"0": "not turned", "90": "turned right", "180": "turned half round", "270": "turned left"},
     "board": {board: board.upper() for board in BOARDS},
     "tile": _TILE_NAMES,
     "ship": {ship: ship.upper() for ship in SHIPS},

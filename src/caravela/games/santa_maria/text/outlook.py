@@ -1,5 +1,7 @@
 """What a choice is worth or leads to later, in short phrases: what buildings bring, lines made complete, points at the end.
 
+First of all what it takes in place of goods that the seat lacks.
+
 What it does at once is told by the preview. Public knowledge alone.
 """
 
@@ -9,6 +11,7 @@ from typing import Final
 
 from caravela.engine.forms import message
 from caravela.engine.messages import Message, Value
+from caravela.engine.steps import Ask
 from caravela.games.santa_maria import bishops, scoring
 from caravela.games.santa_maria.actions import ACTIONS, ADVANCE, FIRST, FIRST_LAY
 from caravela.games.santa_maria.content import CONQUEST, GAIN, RELIGION, SHIPPING, TRADE, Ability, places
@@ -19,6 +22,7 @@ from caravela.games.santa_maria.steps.lines import ChooseLine
 from caravela.games.santa_maria.steps.shipping import Moor
 from caravela.games.santa_maria.steps.turn import Lay
 from caravela.games.santa_maria.text import names
+from caravela.games.santa_maria.text.prices import lacking
 from caravela.games.santa_maria.words import (
     FIRST_BISHOP,
     FIRST_CAPITAL,
@@ -42,6 +46,10 @@ def outlook(state: SantaMaria, action: int) -> list[Message]:
     if ask is None or action not in state.legal_actions():
         return []
     player = state.players[ask.seat]
+    return lacking(state, player, action) + _worth(state, ask, player, action)
+
+
+def _worth(state: SantaMaria, ask: Ask[SantaMaria], player: Player, action: int) -> list[Message]:
     kind = ACTIONS.kind(action)
     value = FIRST[action]
     if kind == "expand":

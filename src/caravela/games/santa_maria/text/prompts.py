@@ -11,6 +11,7 @@ from caravela.games.santa_maria.pieces import price
 from caravela.games.santa_maria.state import SantaMaria
 from caravela.games.santa_maria.steps import effects, lines, monks, payments, picking, roads, shipping, turn
 from caravela.games.santa_maria.text import names
+from caravela.games.santa_maria.text.prices import goods
 from caravela.games.santa_maria.words import WOOD
 
 _HELP: Final[dict[str, Message]] = {
@@ -60,22 +61,11 @@ def prompt(state: SantaMaria) -> Message | None:
         )
         return message(each, {"price": cost}, "price")
     if isinstance(ask, payments.Pay):
-        return message("How do you pay {due}?", {"due": _due(ask.due)})
+        return message("How do you pay {due}?", {"due": goods(ask.due)})
     if isinstance(ask, payments.Sell):
         form = ("You lack {amount} coin: sell a good.", "You lack {amount} coins: sell a good.")
         return message(form, {"amount": ask.need}, "amount")
     return _rest(ask)
-
-
-def _due(due: tuple[int, ...]) -> Message:
-    """Goods as a list: 2 wood, 1 grain."""
-    found: Message | None = None
-    for good in range(len(due) - 1, -1, -1):
-        if due[good]:
-            one = message("{number} × {good}", {"number": due[good], "good": names.good_word(good)})
-            found = one if found is None else message("{first}, {rest}", {"first": one, "rest": found})
-    assert found is not None
-    return found
 
 
 def _rest(ask: object) -> Message:

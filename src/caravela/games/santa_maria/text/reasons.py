@@ -124,7 +124,8 @@ def _exchange(player: Player, kind: str, good: int) -> Reason | None:
         return reason("S34", "{good} cannot be bought", args)
     if player.goods[good] == STORE:
         return reason("S31", "you can store only three {good}", args)
-    return reason("S34", "{good} costs {price} coins; you have {coins}", {**args, "price": cost, "coins": player.coins})
+    form = ("{good} costs {price} coin; you have {coins}", "{good} costs {price} coins; you have {coins}")
+    return reason("S34", form, {**args, "price": cost, "coins": player.coins}, "price")
 
 
 def _line(player: Player, die: int, kind: str, value: int) -> Reason:

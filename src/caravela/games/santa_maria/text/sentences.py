@@ -24,7 +24,7 @@ SENTENCES: Final[dict[int, Sentence]] = {
         "{player} takes the tile {tile} with the scholar {person}.", "You take the tile {tile} with the scholar {person}."
     ),
     events.YEAR_BEGAN: Sentence("Year {year} begins; {player} starts.", "Year {year} begins; you start."),
-    events.POOL_ROLLED: Sentence("White dice: {n1} × 1, {n2} × 2, {n3} × 3, {n4} × 4, {n5} × 5, {n6} × 6."),
+    events.POOL_ROLLED: Sentence("White dice: {dice}."),
     events.BLUE_ROLLED: Sentence("{player} rolls a blue {value}.", "You roll a blue {value}."),
     events.TILE_SHOWN: Sentence("On show: {tile}."),
     events.TILE_GONE: Sentence("Removed: {tile}."),

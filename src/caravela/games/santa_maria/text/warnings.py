@@ -7,7 +7,7 @@ from caravela.engine.messages import Reason, Value
 from caravela.games.santa_maria import bishops
 from caravela.games.santa_maria.actions import ACTIONS, CHANGE_COINS, DECLINE, FIRST
 from caravela.games.santa_maria.content import GAIN
-from caravela.games.santa_maria.layout import FIRST_ROW, LINE, SIZE, cells_of
+from caravela.games.santa_maria.layout import FIRST_BLUE, FIRST_ROW, LINE, SIZE, cells_of
 from caravela.games.santa_maria.pieces import price
 from caravela.games.santa_maria.state import Player, SantaMaria
 from caravela.games.santa_maria.steps.lines import Activate, ChangeDie, ChooseLine, TakeDie, botany_ways, given
@@ -44,7 +44,9 @@ def warnings(state: SantaMaria, action: int) -> list[Reason]:
 
 
 def _retreat(state: SantaMaria, player: Player) -> list[Reason]:
-    """Dice that are left unused."""
+    """Dice that are left unused though one of them could be used now."""
+    if not any(ACTIONS.kind(action) == "die" and FIRST[action] >= FIRST_BLUE for action in state.legal_actions()):
+        return []
     left = min(sum(player.dice), player.unlocked - player.blue_used)
     if left <= 0:
         return []
@@ -108,5 +110,9 @@ def _monk(state: SantaMaria, player: Player, action: int) -> list[Reason]:
         cost = state.box.bishop_cost
         if now < cost:
             args: dict[str, Value] = {"cost": cost, "now": now}
-            return [reason("S40", "The bishop costs {cost} points at the end, and would bring {now} as it is now.", args)]
+            form = (
+                "The bishop costs {cost} point at the end, and would bring {now} as it is now.",
+                "The bishop costs {cost} points at the end, and would bring {now} as it is now.",
+            )
+            return [reason("S40", form, args, "cost")]
     return []

@@ -14,7 +14,7 @@ from caravela.web.boards import draw, fragments, standing
 from caravela.web.boards.age_of_discovery import final, helping, orders, players, position, spoken
 from caravela.web.boards.age_of_discovery import seat as seats
 from caravela.web.boards.age_of_discovery.say import COLOURS, EXPEDITIONS, MARKS, Say
-from caravela.web.boards.logbook import parts, told
+from caravela.web.boards.logbook import forecast, outcome, parts
 from caravela.web.boards.templates import plain_words, template
 from caravela.web.seam import Draft, Line, TableInfo
 from caravela.web.words import Words
@@ -42,7 +42,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         cards=cards,
         rivals=_rivals(view, say, page, cards),
         tracks=position.tracks(view, say),
-        log=parts(log, HEADINGS, COLOURS, say("Round {n}", n=1), say("Earlier")),
+        log=parts(log, HEADINGS, COLOURS, say("Round {n}", n=1)),
         spoken=spoken.body(view, say),
         legend=helping.legend(say),
         final=final.ready(view, table.report, say) if table.over and table.report else None,
@@ -91,6 +91,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         "asked": asked,
         "turn": None,
         "draft": None,
+        "outcome": "",
         "mat": None,
         "standings": players.standings(view, say) if not seat else [],
         "orders": standing.listed(orders.OFFERED, table, say) if seat and not table.over else [],
@@ -109,14 +110,19 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
 
 def _choosing(turn: seats.Turn, draft: Draft, say: Say) -> dict[str, Any]:
     """What the template needs while the seat decides."""
+    hinted = turn.effects()
+    effects, then = (hinted, []) if hinted else forecast(draft.events, HEADINGS)
+    warnings = [say.message(reason.message) for reason in draft.warnings]
     return {
         "turn": turn,
         "draft": draft,
-        "question": say.message(draft.prompt) if draft.prompt else "",
+        "question": turn.last() or (say.message(draft.prompt) if draft.prompt else ""),
         "hint": say.message(draft.hint) if draft.hint else "",
         "help": helping.prompt(turn.step, draft.hint, say),
         "card_help": helping.cards(say),
-        "effects": turn.effects() or told(draft.events, HEADINGS),
-        "warnings": [say.message(reason.message) for reason in draft.warnings],
+        "effects": effects,
+        "then": then,
+        "warnings": warnings,
+        "outcome": outcome(warnings, effects) if draft.actions else "",
         "reasons": turn.reasons(),
     }

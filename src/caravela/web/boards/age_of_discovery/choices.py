@@ -16,8 +16,11 @@ View = dict[str, Any]
 GROUPS = (
     ("coins", "coins", "coin", "", N_("Coins"), ""),
     ("take", "contract", "scroll", "market", N_("Contract"), N_("Choose a contract that lies open, or draw one blind.")),
-    ("buy", "buy", "ship", "market", N_("Buy ships"), N_("Choose a ship of the lower row.")),
-    ("send", "send", "ev-discovery", "map", N_("Send ships"), N_("Choose an expedition; a contract in your hand comes last.")),
+    ("buy", "buy", "ship", "market", N_("Buy ships"), N_("Choose a ship of the purchase row.")),
+    (
+        "send", "send", "ev-discovery", "map", N_("Send ships"),
+        N_("Choose expeditions in the order of the table; contracts in your hand come last."),
+    ),
     ("reserve", "", "lock", "market", N_("Reserve"), N_("Choose a ship of either row, or an open contract.")),
     ("end", "", "check", "", N_("End turn"), ""),
 )
@@ -119,6 +122,22 @@ def fitting(view: View, seat: str, text: str) -> str:
     if data["flagship-at"] == "home" and room and (not wanted or data["wild"] or wanted in data["flagship"].split("-")):
         found.append("flagship")
     return " ".join(found)
+
+
+def closed(view: View, seat: str, able: set[str]) -> list[str]:
+    """An action for each own piece that is not `able` to be loaded next: with a Wild Ship where its colour does not fit."""
+    data, target = view["players"][seat], view["asked"]["target"]
+    there = view["expeditions"].get(target)
+    wanted = target.rpartition("-")[0] if there is None else sums.loaded(there[0].partition(" ")[2]).colour if there else ""
+    found = []
+    for ship in data["ships"]:
+        if ship not in able:
+            found.append(("ship " if wanted in ("", ship.rpartition("-")[0]) else "wild ") + ship)
+    if data["flagship-at"] == "home" and "flagship" not in able:
+        colours = data["flagship"].split("-")
+        fits = wanted in ("", *colours)
+        found.append(f"flagship 1 {wanted or colours[0]}" if fits else f"wild flagship 1 {colours[0]}")
+    return found
 
 
 class Choices:

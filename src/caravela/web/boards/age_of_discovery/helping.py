@@ -11,7 +11,7 @@ HOW = {
         "The prompt says what it costs and brings; then confirm."
     ),
     "rest": N_("End your turn, or choose a ship that you may still buy or reserve; then confirm."),
-    "load": N_("Choose your ships one by one. Once the target may sail with them, confirm, or add another ship."),
+    "load": N_("Choose your ships one by one. Once they may be sent, confirm, or add another ship."),
     "duration": N_("Choose how many turns the ships stay away: the longer, the more it pays. Then confirm."),
 }
 BACK = N_("Until you confirm, nobody sees it. Then Undo takes it back until something hidden is shown or another player moves.")

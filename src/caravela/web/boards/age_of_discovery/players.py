@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from caravela.web.boards.age_of_discovery.position import View, running, ship
-from caravela.web.boards.age_of_discovery.say import Say
+from caravela.web.boards.age_of_discovery.say import N_, Say
 
 
 def card(view: View, say: Say, colour: str) -> dict[str, Any]:
     """What everybody knows of a player."""
     data = view["players"][colour]
+    numbers = (
+        (N_("Coins"), data["coins"]),
+        (N_("Completed contracts"), data["contracts"]),
+        (N_("Contracts in hand"), len(data["hand"])),
+        (N_("Wild Ship cards"), data["wild"]),
+        (N_("Reservation cards"), data["reservation"]),
+        (N_("Points as the board stands, without missions"), view["scores"][colour]),
+    )
     return {
         "colour": colour,
         "name": say.player(colour),
@@ -32,6 +40,7 @@ def card(view: View, say: Say, colour: str) -> dict[str, Any]:
         "mission": say.title("mission", data["mission"]) if data["mission"] != "?" else "",
         "asked": colour == (view.get("asked") or {}).get("seat"),
         "first": colour == view["first"],
+        "numbers": [(say(name), n) for name, n in numbers],
     }
 
 

@@ -124,7 +124,7 @@ def market(view: View, say: Say) -> dict[str, Any]:
     for i, n in enumerate(view["hidden"]["piles"]):
         mark = SCORING_PILES.get(i, "") if n and not (i == 2 and _first_drawn(view)) else ""
         piles.append({"n": n, "mark": mark})
-    return {"rows": rows, "piles": piles}
+    return {"rows": rows, "titles": [(row, say.title("row", row)) for row in rows], "piles": piles}
 
 
 def _first_drawn(view: View) -> bool:

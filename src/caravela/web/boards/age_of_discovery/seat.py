@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from caravela.games.age_of_discovery.content import HAND_LIMIT
-from caravela.web.boards.age_of_discovery import hints, players, position, sums
-from caravela.web.boards.age_of_discovery.choices import CONFIRM, GROUPS, Choice, Choices, cargo, group, loads, piece, space
+from caravela.web.boards.age_of_discovery import hints, players, position, spoken, sums
+from caravela.web.boards.age_of_discovery.choices import (
+    CONFIRM,
+    GROUPS,
+    Choice,
+    Choices,
+    cargo,
+    closed,
+    group,
+    loads,
+    piece,
+    space,
+)
 from caravela.web.boards.age_of_discovery.say import Say
 from caravela.web.seam import Draft
 
@@ -17,7 +28,8 @@ SAIL = "sail"
 class Turn:
     """What the seat asked is choosing: parts chosen, what may come next, and how the next part is sent.
 
-    Ships on an expedition sail when they are confirmed: `sail`, where it is possible, need not be chosen.
+    Ships on an expedition sail when they are confirmed: `sail`, where it is possible, need not be chosen. So it is with ships
+    that were sent and taken back, too: they lie there already, and nothing is drafted.
     """
 
     def __init__(self, view: View, draft: Draft, say: Say) -> None:
@@ -26,9 +38,9 @@ class Turn:
         self.draft = draft
         self.seat: str = view["asked"]["seat"]
         legal = list(draft.view.get("legal") or [])
-        sails = bool(draft.actions) and not draft.whole and SAIL in legal
+        sails = not draft.whole and SAIL in legal
         self.actions = (*draft.actions, SAIL) if sails else draft.actions
-        self.whole = bool(draft.actions) and (draft.whole or sails)
+        self.whole = sails or (bool(draft.actions) and draft.whole)
         done = self.whole and not sails
         self.prefix = draft.actions[:-1] if done else draft.actions
         self.step: str = view["asked"]["step"]
@@ -40,7 +52,7 @@ class Turn:
         self.choices = [self.make.one(text) for text in legal]
         self.chosen = [self.make.one(text) for text in draft.actions]
         self.instead = self._instead()
-        self.kind = group(draft.actions[0]) if draft.actions else ""
+        self.kind = group(draft.actions[0]) if draft.actions else "send" if sails else ""
 
     def _instead(self) -> list[Choice]:
         """Other targets, while a choice of several parts is being made: a click on one begins anew."""
@@ -83,6 +95,16 @@ class Turn:
         """Ships that would go with a Wild Ship."""
         return [choice for choice in self.choices if choice.text.startswith("wild ")]
 
+    def last(self) -> str:
+        """What is said where no ship can be added to an expedition, else "".
+
+        That hangs on a flagship which others may not know of; the game's own question, which all may read, cannot say it.
+        """
+        kind, _, name = self.draft.actions[0].partition(" ") if self.draft.actions else ("", "", "")
+        if kind != "to" or [choice.text for choice in self.choices] != [SAIL]:
+            return ""
+        return self.say("No other ship can go with {expedition}: send.", expedition=self.say.title("expedition", name))
+
     def confirm(self) -> str:
         """The word on the Confirm button."""
         return self.say(CONFIRM[self.kind]) if self.kind else ""
@@ -124,26 +146,28 @@ class Turn:
         """Why actions that a player may look for are not possible: (choice, sentence, rule, place)."""
         legal = {choice.text for choice in self.choices}
         made = []
-        for text in _asked_for(self.view, self.step):
+        for text in self._asked_for():
             reason = None if text in legal else self.draft.why(text)
             if reason is not None:
                 label = self.say.message(self.draft.label(text))
                 made.append((label, self.say.message(reason.message), reason.rule, space(text)))
         return made
 
-
-def _asked_for(view: View, step: str) -> list[str]:
-    if step not in ("turn", "rest"):
-        return []
-    hand = view["players"][view["asked"]["seat"]]["hand"]
-    return [
-        "coins",
-        "take deck",
-        *[f"take {card}" for card in view["contracts"]["open"]],
-        *[f"buy {n}" for n in range(1, 6)],
-        *[f"fulfil {card}" for card in hand if card != "?"],
-        *[f"to {name}" for name in view["expeditions"]],
-    ]
+    def _asked_for(self) -> list[str]:
+        """The actions that a player may look for."""
+        view = self.view
+        if self.step == "load":
+            return closed(self.draft.view, self.seat, {piece(choice.text) for choice in self.choices if loads(choice.text)})
+        if self.step not in ("turn", "rest"):
+            return []
+        return [
+            "coins",
+            "take deck",
+            *[f"take {card}" for card in view["contracts"]["open"]],
+            *[f"buy {n}" for n in range(1, 6)],
+            *[f"fulfil {card}" for card in view["players"][self.seat]["hand"] if card != "?"],
+            *[f"to {name}" for name in view["expeditions"]],
+        ]
 
 
 def mat(view: View, say: Say, seat: str, turn: Turn | None) -> dict[str, Any]:
@@ -166,6 +190,7 @@ def mat(view: View, say: Say, seat: str, turn: Turn | None) -> dict[str, Any]:
         "where": [say.title("expedition", name) for name in worth.where],
         "coming": _coming(view, say, turn),
         "carry": turn is not None and turn.step == "turn" and not turn.actions,
+        "words": spoken.mine(view, say, seat),
         "lit": {choice.space for choice in turn.choices + turn.instead} if turn else set(),
     }
 

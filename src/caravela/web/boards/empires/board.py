@@ -10,10 +10,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from caravela.web.boards import draw, fragments
+from caravela.web.boards import draw, fragments, logbook
 from caravela.web.boards.empires import (
     auction,
     chronicle,
+    closed,
     content,
     final,
     helping,
@@ -25,6 +26,7 @@ from caravela.web.boards.empires import (
     prompts,
     spoken,
     stages,
+    sums,
 )
 from caravela.web.boards.empires import seat as seats
 from caravela.web.boards.empires.choices import Choices, plain
@@ -65,7 +67,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         left=players.left(view, say),
         log=chronicle.parts(log, say),
         spoken=spoken.body(view, say, boxes),
-        legend=helping.legend(say),
+        legend=helping.legend(say, "builder" in view["boxes"]["specialists"]),
         final=Markup(final.render(view, table.report, say)) if table.over and table.report else "",
     )
 
@@ -97,7 +99,7 @@ def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup
             return template(FOLDER, "card").render(**page, card=players.card(view, say, colour))
 
         nation = nations.of(view, say, colour)
-        beside = (place, colour == asked, view.get("locked-ships", 0), nation and nation["state"])
+        beside = (place, colour == asked, view.get("locked-ships", 0), nation and nation["state"], sums.points(view, colour))
         key = ("card", say.reader, colour, repr(data), *beside)
         made.append(fragments.remembered(key, make))
     return made
@@ -158,10 +160,12 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         "asked": asked,
         "turn": None,
         "draft": None,
+        "outcome": "",
         "stage": None,
         "forecast": None,
         "mat": seats.mat(view, say, seat, asked["step"] if asked and mine else None) if seat else None,
         "standings": seats.standings(view, say) if not seat else [],
+        "known": seats.known(view, say) if seat else [],
         "orders": orders.listed(table, say) if seat and not table.over else [],
         "waiting": prompts.waiting(view, say) if asked else "",
         "heard": [line.text for line in table.heard[-3:]],
@@ -192,7 +196,10 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
     if not known and draft.prompt is not None:
         question = say.message(draft.prompt)
     listed = Choices(say, seat, view["asked"], view).all(view.get("legal") or []) if turn.whole else turn.choices
-    said = hints.of(view, say, seat, turn.actions) or chronicle.effects(draft.events)
+    hinted = hints.of(view, say, seat, turn.actions)
+    said, then = (hinted, []) if hinted else chronicle.forecast(draft.events)
+    warnings = [say.message(reason.message) for reason in draft.warnings]
+    forecast = turn.forecast()
     return {
         "turn": turn,
         "draft": draft,
@@ -204,9 +211,11 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
         "pills": turn.pills(stage),
         "scouting": turn.scouting(),
         "effects": said,
-        "warnings": [say.message(reason.message) for reason in draft.warnings],
-        "reasons": seats.reasons(view, draft, say),
-        "forecast": turn.forecast(),
+        "then": then,
+        "warnings": warnings,
+        "outcome": logbook.outcome(warnings, [*said, *hints.rivals(forecast, say)]) if draft.actions else "",
+        "reasons": closed.reasons(turn.now if turn.now.get("asked") else view, draft, say),
+        "forecast": forecast,
         "ghosts": turn.ghosts(),
         "progress": stages.progress(view, say),
         "all_choices": stages.listing(view, say, listed),

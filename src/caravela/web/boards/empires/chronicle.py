@@ -12,13 +12,15 @@ from caravela.web.boards.empires.say import Say
 from caravela.web.seam import Line
 
 HEADINGS = ("turn-began", "box-opened", "phase-began", "age-began", "game-ended")
+#: A scoring matters more than the income and the new wares around it.
+NEWS = ("region-scored", "economy")
 
 
-def effects(events: Sequence[Line]) -> list[str]:
-    """The sentences of what a choice would do; headings, such as that of the box that comes next, tell nothing of it."""
-    return logbook.told(events, HEADINGS)
+def forecast(events: Sequence[Line]) -> tuple[list[str], list[str]]:
+    """What a choice would do, and what comes after that, such as in the boxes that come next."""
+    return logbook.forecast(events, HEADINGS)
 
 
 def parts(log: Sequence[Line], say: Say) -> list[Markup]:
     """The last lines in parts."""
-    return logbook.parts(log, HEADINGS, COLOURS, say("Turn {turn}", turn=1), say("Earlier"))
+    return logbook.parts(log, HEADINGS, COLOURS, say("Turn {turn}", turn=1), news=NEWS)

@@ -16,7 +16,7 @@ HOW = {
     ),
     "take": N_("Press a lit good of the Trade Goods box, or its button in the prompt, or take nothing; then confirm."),
     "buy": N_("Choose a building to see what it would change, then confirm; or buy nothing."),
-    "send": N_("Choose the workers that sail, then where to; the strength is added up for you. Then confirm."),
+    "send": N_("Choose the workers that sail, then where to; their value is added up for you. Then confirm."),
     "recruit": N_("Press the specialist that is to join you, or recruit nobody; then confirm."),
     "trade-out": N_("Press a lit region where a specialist of that kind becomes a Colonist, or trade nobody; then confirm."),
     "declare": N_("Choose a battle in one region, a war against one player, or neither; then confirm."),
@@ -83,7 +83,7 @@ def prompt(step: str, hint: Message | None, say: Say) -> list[str]:
     return [*([say.message(hint)] if hint is not None else []), say(HOW[step]), say(BACK)]
 
 
-def legend(say: Say) -> list[tuple[str, str]]:
-    """The signs: (icon, meaning)."""
-    workers = [(f"w-{kind}", say.worker(kind)) for kind in content.WORKERS if kind != "builder"]
+def legend(say: Say, builder: bool) -> list[tuple[str, str]]:
+    """The signs: (icon, meaning); `builder`: that worker is played with."""
+    workers = [(f"w-{kind}", say.worker(kind)) for kind in content.WORKERS if builder or kind != "builder"]
     return [(icon, say(text)) for icon, text in SIGNS] + workers

@@ -48,6 +48,8 @@ def of(view: View, say: Say, seat: str, actions: tuple[str, ...]) -> list[str]:
         return [say.power(fields[0]), say.nation_text(fields[0])]
     if kind == "settle":
         return _settle(view, say, seat, fields[0])
+    if kind.startswith("declare"):
+        return _declare(view, say, seat, *fields[::-1])
     if kind == "points":
         money, n = view["players"][seat]["money"], int(fields[0])
         return [f"${money} → ${money - n * content.POINTS_PRICE[view['turn']]}", say("{n} VP at the end", n=n)]
@@ -75,7 +77,7 @@ def _place(view: View, say: Say, seat: str, worker: str, space: str) -> list[str
     if space == "discovery":
         waiting = dict(boxes["discovery"].get(seat) or {})
         waiting[worker] = waiting.get(worker, 0) + 1
-        return [say("your strength there: {n}", n=sums.strength(waiting, view["players"][seat]["buildings"]))]
+        return [say("your value there: {n}", n=sums.strength(waiting, view["players"][seat]["buildings"]))]
     if space == "warfare":
         n = len(boxes["warfare"]) + 1
         return [say("{nth} to fight", nth=say(ORDINALS[n - 1]))]
@@ -111,14 +113,14 @@ def _shipping(view: View, say: Say, seat: str, worker: str) -> list[str]:
     return [say("{n} against {rival}: not enough yet", n=mine, rival=rival)]
 
 
-def colony_after(view: View, seat: str, region: str, worker: str) -> dict[str, tuple[int, int]]:
+def colony_after(view: View, say: Say, seat: str, region: str, worker: str) -> dict[str, tuple[int, int]]:
     """The workers of each player in a region before and after a landing there, the Missionary's colonists included."""
     workers = view["regions"][region].get("workers") or {}
     counts = {colour: sum(kinds.values()) for colour, kinds in workers.items()}
     arriving = 1
     if worker == "missionary":
         brings = 2 if "cathedral" in view["players"][seat]["buildings"] else 1
-        arriving += 0 if _neutralised(view, seat, region) else min(brings, view["players"][seat]["stock"].get("colonist", 0))
+        arriving += 0 if _neutralised(view, seat, region) else min(brings, sums.available(view, seat, "colonist", say.edition))
     after = counts | {seat: counts.get(seat, 0) + arriving}
     return {colour: (counts.get(colour, 0), n) for colour, n in after.items()}
 
@@ -135,8 +137,8 @@ def _neutralised(view: View, seat: str, region: str) -> bool:
 def _settle(view: View, say: Say, seat: str, region: str) -> list[str]:
     """Workers and points there after Colonists have come."""
     number = 2 if view["asked"]["step"] == "reinforce" else 1
-    number = min(number, view["players"][seat]["stock"].get("colonist", 0))
-    counts = {colour: pair[0] for colour, pair in colony_after(view, seat, region, "colonist").items()}
+    number = min(number, sums.available(view, seat, "colonist", say.edition))
+    counts = {colour: pair[0] for colour, pair in colony_after(view, say, seat, region, "colonist").items()}
     counts[seat] += number
     turn = content.next_scoring(view["turn"])
     return [
@@ -146,7 +148,7 @@ def _settle(view: View, say: Say, seat: str, region: str) -> list[str]:
 
 
 def _land(view: View, say: Say, seat: str, region: str, worker: str) -> list[str]:
-    colony = colony_after(view, seat, region, worker)
+    colony = colony_after(view, say, seat, region, worker)
     before, n = colony[seat]
     said = [say.count("{n} worker there", "{n} workers there", n)]
     builders = sums.builders(view, region) + (1 if worker == "builder" else 0)
@@ -158,6 +160,29 @@ def _land(view: View, say: Say, seat: str, region: str, worker: str) -> list[str
     if before < content.DATA["region-scores"]["needs"] <= n and view["regions"][region].get("good", True):
         said.append(say("takes its {good}", good=say.word("good", content.REGION_GOOD[region])))
     return said
+
+
+def _declare(view: View, say: Say, seat: str, foe: str, region: str = "") -> list[str]:
+    """What a battle in a region, or a war in all where there can be a battle, costs in money and in workers."""
+    money = view["players"][seat]["money"]
+    battles = [split(text)[1] for text in view["legal"] if split(text)[0] == "declare battle"]
+    regions = [region] if region else [where for where, against in battles if against == foe]
+    theirs, mine = (sum(each) for each in zip(*[sums.losses(view, where, seat, foe) for where in regions]))
+    return [
+        say("free") if region else f"${money} → ${money - content.WAR_PRICE}",
+        say.count("{player} loses {n} worker", "{player} loses {n} workers", theirs, player=say.player(foe)),
+        say.count("you lose {n} worker", "you lose {n} workers", mine),
+    ]
+
+
+def rivals(forecast: dict[str, Any] | None, say: Say) -> list[str]:
+    """Whose points in the region a landing would change besides its own."""
+    rows = [row for row in forecast["rows"] if not row["mine"]] if forecast else []
+    return [
+        say("{player}: {before} → {after} VP", player=row["name"], before=row["points"][0], after=row["points"][1])
+        for row in rows
+        if row["points"][0] != row["points"][1]
+    ]
 
 
 def _take(view: View, say: Say, seat: str, good: str) -> list[str]:

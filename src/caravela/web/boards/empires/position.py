@@ -38,6 +38,8 @@ class Slot:
     """The box and place of a worker, for powers that move it."""
     replace: str = ""
     """The word of the action by which Italy's worker comes in place of this one (R107)."""
+    school: str = ""
+    """The word of a specialist's space, taken or not."""
 
 
 def worker_of(text: str) -> tuple[str, str]:
@@ -138,8 +140,9 @@ def _region_voice(
 ) -> str:
     """What a screen reader says of a region."""
     if counter is not None:
-        what = say("undiscovered, {numbers}", numbers=say.numbers(str(counter))) if known else say("undiscovered")
-        return f"{name}: {what}"
+        if known:
+            return say("{region}: undiscovered, {numbers}", region=name, numbers=say.numbers(str(counter)))
+        return say("{region}: undiscovered", region=name)
     said = [f"{stack['name']}: {stack['words']}" for stack in stacks] or [say("nobody")]
     if data.get("good", True):
         said.append(say("its good is still there"))
@@ -329,7 +332,7 @@ def _specialists(say: Say, spaces: dict[str, str | None]) -> list[Slot]:
             continue  # its module is not played
         worker = spaces[spec.id]
         label = say("Training") if spec.worker is None else say.worker(spec.worker)
-        slot = Slot(f"spec-{spec.id}", say("Specialists, {space}: free", space=label), label)
+        slot = Slot(f"spec-{spec.id}", say("Specialists, {space}: free", space=label), label, school=spec.word)
         if worker:
             _occupy(say, slot, worker)
             slot.voice = say("Specialists, {space}: {piece}", space=label, piece=slot.voice)

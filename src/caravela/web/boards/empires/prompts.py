@@ -127,7 +127,7 @@ def question(view: dict[str, Any], say: Say) -> str:
     if asked["step"] == "kill":
         return say.count("Name {n} worker that falls.", "Name {n} workers that fall.", to_name(view))
     if asked["step"] == "recruit" and recruiting(view):
-        return say("A {worker} joins you next turn?", worker=say.word("worker", recruiting(view) or ""))
+        return say("Recruit {a_worker} for next turn?", a_worker=say.word("a-worker", recruiting(view) or ""))
     return say(text)
 
 
@@ -149,6 +149,12 @@ def landing(view: dict[str, Any]) -> tuple[str, str]:
     ships: list[str | None] = boxes.get("mayflower") or []
     place = next((i for i, worker in enumerate(ships) if worker), 0)
     return f"M{place + 1}", worker_of((ships[place] if ships else None) or view["asked"]["seat"])[1]
+
+
+def known_card(view: dict[str, Any], say: Say) -> str:
+    """The top card of the deck with its numbers, where the reader has seen it; else ""."""
+    top = ((view.get("memory") or {}).get("deck") or {}).get("1")
+    return say("{card}: {numbers}", card=say.card(top), numbers=say.numbers(top)) if top else ""
 
 
 def acting(view: dict[str, Any], box: str) -> int:
@@ -189,7 +195,7 @@ def line(view: dict[str, Any], say: Say, legal: int) -> str:
             price=sums.building_price(view, sums.buyer(view)),
         )
     if step == "send":
-        return say("the others keep waiting")
+        return say("the workers left here keep waiting")
     if step == "recruit" and recruiting(view):
         return say("Specialists, from your supply")
     if step == "recruit":
@@ -214,7 +220,8 @@ def line(view: dict[str, Any], say: Say, legal: int) -> str:
         return say("once in the game")
     if step == "scout-return":
         others = set(view.get("deck-seen", {}).get("1", [])) - {asked["seat"]}
-        return say("others have seen it before") if others else say("only you have seen it")
+        seen = say("others have seen it before") if others else say("only you have seen it")
+        return f"{known_card(view, say)} · {seen}"
     if step == "benefit":
         return say("each in any order; collect takes all that is fixed")
     return _builder_line(view, say)

@@ -42,7 +42,11 @@ class Turn:
         self.make = Choices(say, seat, self.now.get("asked") or view["asked"], self.now)
         self.prefix = self._prefix()
         self.choices = self.make.all(self._texts())
-        self.chosen = Choices(say, seat, view["asked"], view).all(draft.actions)
+        self.shown = self.actions
+        """The parts as they are shown: of a basket also those that are forced by the others, which Confirm names, too."""
+        if self.step in BASKETS and draft.played:
+            self.shown = draft.played
+        self.chosen = Choices(say, seat, view["asked"], view).all(self.shown)
 
     def _prefix(self) -> tuple[str, ...]:
         """The parts that stay when another choice is clicked: all so far, or all but the last of a whole choice."""
@@ -58,7 +62,7 @@ class Turn:
 
     def named(self, kind: str) -> list[str]:
         """The first fields of the parts of a kind: the workers sent, or those that fall."""
-        return [split(action)[1][0] for action in self.actions if split(action)[0] == kind]
+        return [split(action)[1][0] for action in self.shown if split(action)[0] == kind]
 
     def last(self, kind: str) -> str | None:
         """The first field of the last part, if it is of this kind."""
@@ -112,7 +116,7 @@ class Turn:
         region = self.last("land")
         if region is None:
             return None
-        colony = hints.colony_after(self.view, self.seat, region, prompts.landing(self.view)[1])
+        colony = hints.colony_after(self.view, self.say, self.seat, region, prompts.landing(self.view)[1])
         builders = sums.builders(self.view, region)
         before = sums.region_points({colour: pair[0] for colour, pair in colony.items()}, builders)
         more = 1 if prompts.landing(self.view)[1] == "builder" else 0
@@ -158,62 +162,6 @@ class Turn:
         return made
 
 
-def candidates(view: View) -> list[str]:
-    """Actions that a reader would ask about at this prompt although they may not be legal: for `why not the others`."""
-    step = view["asked"]["step"]
-    mine = view["players"][view["asked"]["seat"]]
-    schools = view["boxes"]["specialists"]
-    workers = [kind for kind in content.WORKERS if kind != "builder" or kind in schools]
-    if step == "place":
-        kind = next((kind for kind in content.WORKERS if mine["ready"].get(kind)), "colonist")
-        spaces = [box for box in content.BOXES if box != "specialists"]
-        spaces += [spec.word for spec in content.SPECS if spec.id in schools]
-        spaces += ["mayflower"] if "mayflower" in mine["buildings"] else []
-        texts = [f"place {kind} {space}" for space in spaces]
-    elif step in ("settle", "reinforce"):
-        texts = [f"settle {region}" for region in content.REGIONS]
-    elif step in ("land", "chart", "garrison"):
-        texts = [f"{step} {region}" for region in content.REGIONS]
-    elif step == "buy":
-        texts = [f"buy {one}" for one in view["offer"]["tiles"]]
-    elif step == "send":
-        texts = [f"send {kind}" for kind in workers]
-    elif step == "declare":
-        foes = [colour for colour in view["players"] if colour != view["asked"]["seat"]]
-        texts = [f"declare war {foe}" for foe in foes]
-        texts += [
-            f"declare battle {region} {foe}"
-            for region in content.REGIONS
-            for foe in foes
-            if foe in view["regions"][region]["workers"]
-        ]
-    elif step == "renaissance":
-        texts = [f"replace {spec.word}" for spec in content.SPECS if spec.id in schools]
-    elif step == "substitute":
-        texts = [f"with {kind}" for kind in workers]
-    elif step == "choose-nation":
-        texts = [f"nation {nation}" for nation in content.NATIONS]
-    elif step == "bonus-specialist" or step == "recruit":
-        texts = [f"recruit {kind}" for kind in workers[1:]]
-    else:
-        texts = []
-    legal = set(view.get("legal") or [])
-    return [text for text in texts if text not in legal]
-
-
-def reasons(view: View, draft: Draft, say: Say) -> list[tuple[str, str, str]]:
-    """What is closed now, why, and the rule: (choice in words, sentence, rule)."""
-    make = Choices(say, view["asked"]["seat"], view["asked"], view)
-    found = []
-    for text in candidates(view):
-        reason = draft.why(text)
-        if reason is not None:
-            choice = make.one(text)
-            name = say.space(choice.fields[1]) if choice.kind == "place" else choice.long
-            found.append((name, say.message(reason.message), reason.rule))
-    return found
-
-
 def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
     """The seat's own mat: money, points, workers, goods in their sets, buildings, discoveries, what only it knows."""
     data = view["players"][seat]
@@ -237,7 +185,7 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
         "name": say.player(seat),
         "place": say(PLACES[view["order"].index(seat)]),
         "money": data["money"],
-        "vp": data.get("vp", 0),
+        "vp": sums.points(view, seat),
         "nation": nations.of(view, say, seat),
         "worth": (view.get("scores") or {}).get(seat),
         "ready": [
@@ -270,10 +218,12 @@ def in_words(view: View, say: Say, seat: str) -> list[tuple[str, str]]:
     data = view["players"][seat]
     none = say("none")
     goods = {good: n for good, n in data["goods"].items() if n} | ({"ship": data["ships"]} if data["ships"] else {})
+    so_far = (say("Victory points so far"), say("{n} VP", n=data.get("vp", 0)))
+    worth = say("{n} VP", n=(view.get("scores") or {}).get(seat, 0))
+    points = [(say("Final score"), worth)] if view["phase"] == "over" else [so_far, (say("As if the game ended now"), worth)]
     rows = [
         (say("Money"), f"${data['money']}"),
-        (say("Victory points so far"), say("{n} VP", n=data.get("vp", 0))),
-        (say("As if the game ended now"), say("{n} VP", n=(view.get("scores") or {}).get(seat, 0))),
+        *points,
         (say("Workers to place"), say.workers(data["ready"]) or none),
         (say("In your supply"), say.workers({kind: n for kind, n in data["stock"].items() if n}) or none),
         (say("Goods"), ", ".join([f"{n} × {say.good(good)}" for good, n in goods.items()]) or none),
@@ -296,13 +246,24 @@ def _find(say: Say, one: str) -> dict[str, Any]:
     return {"name": name, "vp": numbers["vp"], "numbers": say.numbers(one)}
 
 
+def known(view: View, say: Say) -> list[dict[str, Any]]:
+    """The counters that this seat knows and not everybody does, for its own plates; `alone`: nobody else knows it."""
+    seen = {region: view["regions"].get(region, {}) for region in content.REGIONS}
+    return [
+        {
+            "region": region,
+            "numbers": content.discovery(data["counter"]),
+            "words": say.numbers(data["counter"]),
+            "alone": len(data.get("seen") or []) < 2,
+        }
+        for region, data in seen.items()
+        if data.get("counter") not in (None, "?") and data.get("seen") != "all"
+    ]
+
+
 def secrets(view: View, say: Say) -> list[tuple[str, str]]:
     """What this seat knows and not everybody does: (what, its numbers)."""
-    found = []
-    for region in content.REGIONS:
-        data = view["regions"].get(region, {})
-        if data.get("counter") not in (None, "?") and data.get("seen") != "all":
-            found.append((say.region(region), say.numbers(data["counter"])))
+    found = [(say.region(one["region"]), one["words"]) for one in known(view, say)]
     for place, card in ((view.get("memory") or {}).get("deck") or {}).items():
         found.append(
             (

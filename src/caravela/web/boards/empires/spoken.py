@@ -12,17 +12,18 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards import fragments
-from caravela.web.boards.empires import content, nations, position, sums
+from caravela.web.boards.empires import auction, content, nations, position, sums
 from caravela.web.boards.empires.say import PLACES, Say
 
 View = dict[str, Any]
 
 
 def body(view: View, say: Say, boxes: position.Boxes) -> Markup:
-    """The sections: where the game stands, the players, the regions, the event boxes, what is on offer."""
+    """The sections: where the game stands, the players, an auction, the regions, the event boxes, what is on offer."""
     parts = [
         _section(say("Where the game stands"), [_stand(view, say)]),
         _section(say("Players"), [_player(view, say, colour) for colour in view["order"]]),
+        *_auction(view, say),
         _section(say("Regions"), [_region(view, say, region) for region in content.REGIONS]),
         _section(say("Event boxes and offer"), _boxes(view, say, boxes)),
     ]
@@ -62,7 +63,7 @@ def _player(view: View, say: Say, colour: str) -> str:
             player=say.player(colour),
             place=place,
             money=data["money"],
-            vp=data.get("vp", 0),
+            vp=sums.points(view, colour),
             ready=say.workers(data["ready"]) or none,
             goods=", ".join([f"{n} × {say.good(good)}" for good, n in goods.items()]) or none,
             income=sums.income(data["goods"], data["ships"]),
@@ -74,8 +75,21 @@ def _player(view: View, say: Say, colour: str) -> str:
         words = {name: nation[name] for name in ("name", "power", "text", "state")}
         return said + "; " + say("nation: {name}, {power}: {text} ({state})", **words)
 
-    key = ("spoken", say.reader, colour, repr(data), place, nation and nation["state"])
+    key = ("spoken", say.reader, colour, repr(data), place, nation and nation["state"], view["phase"] == "over")
     return str(fragments.remembered(key, make))
+
+
+def _auction(view: View, say: Say) -> list[Markup]:
+    """Who has bid what while an auction goes on, and what it is about."""
+    pane = auction.pane(view, say)
+    if pane is None:
+        return []
+    lines = []
+    for row in pane["rows"]:
+        told = [say("last bid ${n}", n=row["bid"])] if row["bid"] else []
+        told += [part for part in (row["won"], row["nation"] and row["nation"]["name"], row["note"]) if part]
+        lines.append(f"{row['name']}: {', '.join(told) or say('no bid yet')}")
+    return [_section(pane["title"], lines + pane["rules"])]
 
 
 def _region(view: View, say: Say, region: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards import draw
-from caravela.web.boards.empires import content, nations, sums
+from caravela.web.boards.empires import content, nations, prompts, sums
 from caravela.web.boards.empires.choices import Choice, Choices
 from caravela.web.boards.empires.position import tile, worker_of
 from caravela.web.boards.empires.say import Say
@@ -199,8 +199,7 @@ def needs(view: View, seat: str, choice: Choice) -> int | None:
 def known_of(view: View, say: Say, choice: Choice) -> str:
     """What the reader knows of the place that a choice explores."""
     if choice.fields[0] == "deck":
-        top = ((view.get("memory") or {}).get("deck") or {}).get("1")
-        return say("{card}: {numbers}", card=say.card(top), numbers=say.numbers(top)) if top else say("face down: natives 3 to 6")
+        return prompts.known_card(view, say) or say("face down: natives 3 to 6")
     data = view["regions"][choice.fields[0]]
     counter = data.get("counter")
     if counter and counter != "?":

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from caravela.games.empires import scoring, sets
+from caravela.games.empires import pieces, scoring, sets
+from caravela.games.empires.editions import Edition
 from caravela.web.boards.empires import content
 
 KINDS_OF_SET = {sets.FOUR_ALIKE: "four-alike", sets.THREE_ALIKE: "three-alike", sets.ANY_THREE: "any-three"}
+
+
+def points(view: Mapping[str, Any], colour: str) -> int:
+    """A player's points: those that he has so far; once the game is over, all of them."""
+    return int(view["scores"][colour] if view["phase"] == "over" else view["players"][colour].get("vp", 0))
 
 
 def region_points(counts: Mapping[str, int], builders: int = 0) -> dict[str, int]:
@@ -50,6 +56,17 @@ def builders(view: dict[str, Any], region: str) -> int:
     """All Builders of a region, whosever they are."""
     workers: dict[str, dict[str, int]] = view["regions"][region].get("workers") or {}
     return sum(kinds.get("builder", 0) for kinds in workers.values())
+
+
+def available(view: dict[str, Any], colour: str, kind: str, edition: Edition) -> int:
+    """How many of a kind a player could be given: those in stock, and in 2007 those that free swaps fetch from the map (R112)."""
+    stock = [view["players"][colour]["stock"].get(one, 0) for one in content.WORKERS]
+    number = content.WORKERS.index(kind)
+    if not edition.free_swaps:
+        return stock[number]
+    ashore = [region["workers"].get(colour, {}) for region in view["regions"].values() if region.get("workers")]
+    there, colonists = [sum(kinds.get(one, 0) for kinds in ashore) for one in (kind, "colonist")]
+    return stock[number] + pieces.swaps(number, stock, there, colonists)
 
 
 def free_ships(view: dict[str, Any], colour: str) -> int:
@@ -95,3 +112,9 @@ def hits(view: dict[str, Any], region: str, attacker: str, defender: str) -> tup
     by_attacker = min(mine.get("soldier", 0), sum(theirs.values()) + militia)
     by_defender = min(theirs.get("soldier", 0) + militia, sum(mine.values()))
     return by_attacker, by_defender
+
+
+def losses(view: dict[str, Any], region: str, attacker: str, defender: str) -> tuple[int, int]:
+    """How many workers the defender and the attacker lose at most: the Militia's Soldier was never on the map (R63)."""
+    by_attacker, by_defender = hits(view, region, attacker, defender)
+    return min(by_attacker, sum(view["regions"][region]["workers"].get(defender, {}).values())), by_defender

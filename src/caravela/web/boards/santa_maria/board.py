@@ -5,13 +5,14 @@ Both are pure: the same arguments give the same bytes.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from markupsafe import Markup
 
-from caravela.games.santa_maria.words import DOCKS
-from caravela.web.boards import draw, fragments
-from caravela.web.boards.logbook import parts, told
+from caravela.games.santa_maria.words import DOCKS, GOODS
+from caravela.web.boards import draw, fragments, standing
+from caravela.web.boards.logbook import forecast, outcome, parts
 from caravela.web.boards.santa_maria import changes, colony, final, helping, players, position, signs, spoken
 from caravela.web.boards.santa_maria import seat as seats
 from caravela.web.boards.santa_maria.activation import Activation
@@ -24,6 +25,9 @@ from caravela.web.words import Words
 FOLDER = "santa_maria"
 EMBLEM = "die-5"
 HEADINGS = ("year-began",)
+ASIDES = frozenset(
+    ["paid-coins", "gave-coins", "paid-goods", "sold", "bought", "board-taken", "blue-rolled", "got-goods", "got-coins"]
+)
 REGIONS = ("tracks", "monks", "harbour", "retreats", "market")
 
 
@@ -35,6 +39,8 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
     seated = players.seats(view)
     cards = [regions.card(colour) for colour in seated]
     sheets = [regions.sheet(colour) for colour in seated]
+    aims = [] if table.over else final.aims(view, say)
+    goals = [say("{name}: {text}; {how}", **aim) for aim in aims]
     told = [shown[name][1:] for name in ("market", "tracks", "monks", "harbour", "retreats")]
     return template(FOLDER, "public").render(
         **draw.DRAWINGS,
@@ -48,10 +54,12 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         regions={name: parts[0] for name, parts in shown.items()},
         cards=[drawn for drawn, _ in cards],
         sheets=[drawn for drawn, _ in sheets],
-        log=parts(log, HEADINGS, COLOURS, say("The beginning"), say("Earlier")),
+        aims=aims,
+        log=parts(log, HEADINGS, COLOURS, say("The beginning"), ASIDES),
         spoken=Markup("").join([
             Markup(spoken.standing(view, say)),
             Markup(spoken.listed(say("Players"), [line for _, line in cards])),
+            Markup(spoken.section(say("Solo goals"), goals)) if goals else Markup(""),
             Markup(spoken.dice(view, say)),
             *[section for sections in told for section in sections],
             *[section for _, section in sheets],
@@ -71,7 +79,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         turn = seats.Turn(view, draft, say, seat)
     shown = turn.shown if turn else view
     whose = seat or position.asked(view) or view["first"]
-    page: dict[str, Any] = {"reasons": [], "numbers": {}, "die_at": "", "line": "", "fresh": []}
+    page: dict[str, Any] = {"outcome": "", "reasons": [], "numbers": {}, "die_at": "", "line": "", "fresh": []}
     shared = view["options"]["shared-dice"]
     mat = players.mat(shown, say, whose)
     dice = {colour: [signs.die(colour, n, "s") for n in range(1, 7)] for colour in ("white", "blue")}
@@ -86,6 +94,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         table=table,
         seat=seat,
         mine=seat is not None,
+        orders=standing.listed((), table, say) if seat and not table.over else [],
         asked=asked,
         turn=turn,
         draft=draft,
@@ -96,7 +105,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         pool=position.pool(shown, say, "white"),
         blues=position.pool(shown, say, "blue") if shared else position.own_dice(shown["players"][whose], say),
         shared=shared,
-        secret=len(view["players"]) > 1 and not view["options"]["open-points"],
+        secret=len(view["players"]) > 1 and not view["options"]["open-points"] and not mat["over"],
         axis=dice,
         dice=turn.dice() if turn else {},
         chosen_die=turn.die if turn else "",
@@ -128,14 +137,29 @@ def _belongings(view: dict[str, Any], shown: dict[str, Any], say: Say, colour: s
     return dict(zip(("store", "port", "people"), map(Markup, made), strict=True))
 
 
+def _sold(turn: seats.Turn, draft: Draft) -> Counter[str]:
+    """The goods that go for want of coins (S33), of which nobody has been asked: to be told before the choice is confirmed."""
+    if any(text.startswith("sell ") for text in turn.actions):
+        return Counter()
+    return Counter(GOODS[line.args["good"]] for line in draft.events if line.name == "sold")
+
+
 def _choosing(view: dict[str, Any], turn: seats.Turn, draft: Draft, say: Say) -> dict[str, Any]:
     """What the template needs while the seat decides."""
     activation = Activation(view, draft, say, turn.seat)
     line = next((text for text in turn.actions if text.startswith(("column ", "row "))), "")
     shown = view["players"][turn.seat], turn.shown["players"][turn.seat]
+    effects, then = forecast(draft.events, HEADINGS)
+    warnings = [say.message(reason.message) for reason in draft.warnings]
+    sold = _sold(turn, draft)
+    if sold:
+        warnings.append(say("Sold for coins: {goods}", goods=say.amounts(sold)))
+    changed = changes.rows(view, turn.shown, say, turn.seat)
     return {
-        "effects": told(draft.events, HEADINGS),
-        "warnings": [say.message(reason.message) for reason in draft.warnings],
+        "effects": effects,
+        "then": then,
+        "warnings": warnings,
+        "outcome": outcome(warnings, changes.spoken(changed, say) or effects) if draft.actions else "",
         "reasons": turn.reasons(),
         "activation": activation,
         "numbers": activation.numbers(),
@@ -144,7 +168,7 @@ def _choosing(view: dict[str, Any], turn: seats.Turn, draft: Draft, say: Say) ->
         "line": line,
         "fresh": sorted(colony.filled(shown[1], say) - colony.filled(shown[0], say)),
         "stage_title": say("{die}: {line}", die=say.die(turn.die), line=say.line(line)) if turn.die and line else "",
-        "changes": changes.rows(view, turn.shown, say, turn.seat),
+        "changes": changed,
         "help": helping.prompt(turn.step, turn.hint, say),
         "tip": helping.tip(turn.step, turn.hint, say),
     }

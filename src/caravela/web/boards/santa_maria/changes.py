@@ -32,8 +32,19 @@ def rows(view: View, after: View, say: Say, seat: str) -> list[dict[str, Any]]:
             found.append({**_row("", name, before[line], n, say("{n} of 6", n=n)), "full": n == 6})
     worth = [data["scores"].get(seat) for data in (view, after)]
     if None not in worth:
-        found.append({**_row("", say("As if the game ended now"), worth[0], worth[1]), "end": True})
+        found.append({**_row("", say("Points, if the game ended now"), worth[0], worth[1]), "end": True})
     return [row for row in found if row["before"] != row["after"]]
+
+
+def spoken(found: list[dict[str, Any]], say: Say) -> list[str]:
+    """The rows in one sentence; none without rows."""
+    told = [
+        say("{name}: {text}", name=row["name"], text=row["text"])
+        if row["text"]
+        else say("{name}: {before} → {after}", name=row["name"], before=row["before"], after=row["after"])
+        for row in found
+    ]
+    return ["; ".join(told)] if told else []
 
 
 def _row(sign: Any, name: str, before: int | None, after: int | None, text: str = "") -> dict[str, Any]:

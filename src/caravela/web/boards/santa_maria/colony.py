@@ -77,7 +77,7 @@ def voice(spot: str, cell: Cell | None, cover: dict[str, Any] | None, say: Say) 
     """A cell in words: `Row 1, column 4: city: religion; under a white 3`."""
     said = say("{spot}: {what}", spot=say.spot(spot), what=say.content(cell))
     if cover and "die" in cover:
-        return say("{cell}; blocked by a die: {die}", cell=said, die=say.die(cover["die"]))
+        return say("{cell}; blocked by a die: {die}", cell=said, die=say.word("die", cover["die"]))
     if cover:
         return say("{cell}; blocked by coins: {n}", cell=said, n=cover["coins"])
     return said
@@ -146,8 +146,18 @@ def covered(word: str, at: str, turn: str) -> list[str]:
 
 
 def board_thumb(board: str, say: Say) -> Markup:
-    """A colony board before anything is built on it."""
-    return thumb({"board": board, "tiles": [], "covers": {}}, say)
+    """A colony board before anything is built on it, silent as well."""
+    return thumb(_empty(board), say)
+
+
+def board_told(board: str, say: Say) -> str:
+    """What is printed on a colony board, in words: what its picture shows, and what its buildings do."""
+    held = cells(_empty(board), say.box)
+    return "; ".join([voice(CELLS[n], cell, None, say) for n, cell in enumerate(held) if cell is not None])
+
+
+def _empty(board: str) -> dict[str, Any]:
+    return {"board": board, "tiles": [], "covers": {}}
 
 
 def buildings(data: dict[str, Any], say: Say) -> list[str]:

@@ -61,6 +61,13 @@ def ready(report: dict[str, Any], say: Say) -> dict[str, Any]:
     }
 
 
+def aims(view: dict[str, Any], say: Say) -> list[dict[str, Any]]:
+    """What is to be reached in the game for one player, while it is played, and how far it is as if the game ended now (S75)."""
+    if len(view["players"]) > 1:
+        return []
+    return [{**_goal(name, view["goals"][name], say), "name": say.title("goal", name)} for name in GOALS]
+
+
 def _decided(seats: dict[str, Any], ranking: dict[str, int], say: Say) -> str:
     best = max([seat["total"] for seat in seats.values()])
     level = [colour for colour in seats if seats[colour]["total"] == best]
@@ -80,13 +87,19 @@ def _line(line: dict[str, Any], say: Say) -> str:
     """One line of the report in words, "" where it says no more than its number."""
     of, vp = line["of"], line["vp"]
     if of == "coins":
-        return say("{coins} coins and goods worth {goods}: a point for each 3", **line["from"])
+        return say.count(
+            "{coins} coin and goods worth {goods}: a point for each 3",
+            "{coins} coins and goods worth {goods}: a point for each 3",
+            line["from"]["coins"],
+            **line["from"],
+        )
     if of == "settlers":
         return say("{line}: {n}", line=say.line(line["line"]), n=vp)
     if of == "scholar":
         return say("{name}: {n}", name=say.word("person", line["id"]), n=vp)
     if of == "bishop":
-        return say("{name}: {count} counted, {n} points", name=say.word("person", line["id"]), count=line["from"]["count"], n=vp)
+        found = {"name": say.word("person", line["id"]), "counted": line["from"]["count"]}
+        return say.count("{name}: {counted} counted, {n} point", "{name}: {counted} counted, {n} points", vp, **found)
     if of == "bishop-cost":
         return say("price {n}", n=f"−{-vp}" if vp < 0 else vp)
     if of == "ship-sets":

@@ -10,8 +10,8 @@ HOW = {
         "Press a capital tile; below it stands what its scholar does. Then turn the tile and press a lit cell for it."
     ),
     "turn": N_(
-        "A expands the colony by a tile; B activates one building with coins; C activates a column with a white die or a row "
-        "with a blue one; D retreats for this year. Press a lit tile, building, die or retreat space, or a letter."
+        "Expand adds a tile to the colony; Building activates one with coins; Die activates a column with a white die or a row "
+        "with a blue one; Retreat ends your year. Press one of these buttons, or a lit tile, building, die or retreat space."
     ),
     "lay": N_("Turn the tile, then press a lit cell: it is where the tile's road goes. The tile may be turned, never flipped."),
     "exchange": N_("Sell or buy one good at a time, as often as you like."),

@@ -24,6 +24,7 @@ def card(view: View, say: Say, colour: str) -> dict[str, Any]:
         "laid": len(colony.filled(data, say)) + len(data["covers"]),
         "ships": sum([len(ships) for ships in data["ships"].values()]),
         "people": [say.title("person", word) for word in held(data)],
+        "dice": [] if view["options"]["shared-dice"] else sorted(data["dice"]),
         "retreat": say.word("retreat", data["retreat"]) if data["retreat"] else "",
         "asked": colour == position.asked(view),
         "first": colour == view["first"],
@@ -62,6 +63,11 @@ def about(view: View, say: Say, colour: str) -> list[str]:
     return [*level, say("start player")] if colour == view["first"] else level
 
 
+def over(view: View) -> bool:
+    """Is the game over, so that all points are counted?"""
+    return bool(view["phase"] == "over")
+
+
 def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
     """Name, money, points and dice."""
     data = view["players"][colour]
@@ -70,7 +76,8 @@ def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
         "colour": colour,
         "name": say.player(colour),
         "coins": data["coins"],
-        "points": data.get("points"),
+        "points": view["scores"][colour] if over(view) else data.get("points"),
+        "over": over(view),
         "white": data["white-used"],
         "blue_left": data["unlocked"] - data["blue-used"] if shared else len(data["dice"]),
     }

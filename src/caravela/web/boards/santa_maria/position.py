@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from markupsafe import Markup
+
 from caravela.games.santa_maria.colony import plain
 from caravela.games.santa_maria.words import BISHOPS, DOCKS, GOODS, RETREATS, SCHOLARS, STATIONS, YEARS
 from caravela.web.boards.santa_maria import colony, signs
 from caravela.web.boards.santa_maria.say import Say
 
 View = dict[str, Any]
+#: What a tile on show costs, the least first (S17).
+TILE_PRICES = {"doubles": {"wood": 2}, "triples": {"wood": 2, "grain": 1}}
 
 
 def asked(view: View) -> str:
@@ -52,7 +56,13 @@ def conquest(view: View, say: Say) -> dict[str, Any]:
                        "here": here, "voice": _space_voice(space, here, marks, say)})
     points = box.conquest_points[2 if alone else len(view["players"])][view["year"] - 1]
     if alone:
-        text = say("end of year {year}: {n} points from space {space} on", year=view["year"], n=points[0], space=tree)
+        text = say.count(
+            "end of year {year}: {n} point from space {space} on",
+            "end of year {year}: {n} points from space {space} on",
+            points[0],
+            year=view["year"],
+            space=tree,
+        )
     else:
         text = say("end of year {year}: {points} points", year=view["year"], points=" · ".join([str(n) for n in points]))
     return {"spaces": spaces, "last": box.conquest_last, "pays": text}
@@ -68,17 +78,19 @@ def _space_voice(space: int, here: list[str], marks: list[str], say: Say) -> str
 def person(view: View, say: Say, word: str) -> dict[str, Any]:
     """A space for monks: what it does, what it scores, who is there (S36-S41)."""
     here = [colour for colour, data in view["players"].items() if word in data["monks"]]
-    gain, points = "", ""
+    gain, points, n = "", "", 0
     if word in STATIONS:
         gain = signs.things(say.station(word))
     elif word in BISHOPS:
-        points = f"−{say.box.bishop_cost}"
+        n = say.box.bishop_cost
+        points = f"−{n}"
     else:
-        points = f"+{say.box.scholar_points[SCHOLARS.index(word)]}"
+        n = say.box.scholar_points[SCHOLARS.index(word)]
+        points = f"+{n}"
     name, text = say.title("person", word), say.effect(word)
     said = say("{name}: {text}", name=name, text=text)
     if points:
-        said += " " + say("{points} points at the end.", points=points)
+        said += " " + say.count("{points} point at the end.", "{points} points at the end.", n, points=points)
     names = ", ".join([say.player(colour) for colour in here])
     voice = said + " " + (say("Monks: {players}", players=names) if here else say("Free."))
     return {"id": f"monk-{word}", "word": word, "name": name, "text": text, "gain": gain, "points": points, "here": here,
@@ -110,8 +122,8 @@ def harbour(view: View, say: Say) -> list[dict[str, Any]]:
             found.append({"dock": dock, "ship": "", "sign": dock_sign(dock, say), "voice": voice, "name": name})
             continue
         cost, points = say.ship_cost(ship), say.ship_points(ship)
-        voice = say("{dock}: a ship for {cost}, {points} points; income {gives}", dock=name, cost=say.cost(cost),
-                    points=points, gives=gives)
+        voice = say("{dock}: a ship for {cost}, {points}; income {gives}", dock=name, cost=say.cost(cost),
+                    points=say.amount("points", points), gives=gives)
         goods = {good: n for good, n in zip(GOODS, cost, strict=True) if n}
         found.append({"dock": dock, "ship": ship, "sign": dock_sign(dock, say), "name": name, "voice": voice, "points": points,
                       "cost": signs.things(goods)})
@@ -139,17 +151,17 @@ def retreats(view: View, say: Say) -> list[dict[str, Any]]:
 
 def market(view: View, say: Say) -> list[dict[str, Any]]:
     """The tiles on show, doubles and triples, each with its drawing and its words (S17)."""
-    rows = (("doubles", say("Doubles"), {"wood": 2}), ("triples", say("Triples"), {"wood": 2, "grain": 1}))
+    rows = (("doubles", say("Doubles")), ("triples", say("Triples")))
     return [
         {
             "id": row,
             "title": title,
-            "cost": signs.thing("wood") * cost["wood"] + signs.thing("grain") * cost.get("grain", 0),
+            "cost": Markup("").join([signs.thing(good) * n for good, n in TILE_PRICES[row].items()]),
             "left": view["hidden"][row],
-            "pays": say.amounts(cost),
+            "pays": say.amounts(TILE_PRICES[row]),
             "tiles": [{"id": word, "art": colony.tile(word, say), "voice": say.tile(word)} for word in view["display"][row]],
         }
-        for row, title, cost in rows
+        for row, title in rows
     ]
 
 

@@ -70,7 +70,7 @@ class Regions:
 
         def make() -> tuple[str, ...]:
             docks = position.harbour(view, say)
-            told = [dock["voice"] for dock in docks]
+            told = [*[dock["voice"] for dock in docks], say("ships left: {n}", n=view["hidden"]["ships"])]
             return self._draw.docks(docks, view["hidden"]["ships"]), spoken.section(say("Harbour"), told)
 
         return fragments.several(("harbour", *self._key, repr(view["docks"]), view["hidden"]["ships"]), make)
@@ -94,8 +94,7 @@ class Regions:
         def make() -> tuple[str, ...]:
             rows = position.market(view, say)
             boards = [{"name": say.word("board", board), "art": colony.board_thumb(board, say)} for board in view["boards"]]
-            told = [tile["voice"] for row in rows for tile in row["tiles"]] or [say("none")]
-            return self._draw.onshow(rows, boards), spoken.section(say("Tiles on show"), told)
+            return self._draw.onshow(rows, boards), spoken.market(rows, view["boards"], say)
 
         hidden = view["hidden"]
         left = (hidden["doubles"], hidden["triples"], *view["boards"])
@@ -109,7 +108,7 @@ class Regions:
             one = players.card(view, say, colour)
             return self._draw.player(one), spoken.line(spoken.player(one, say))
 
-        beside = (colour == position.asked(view), colour == view["first"], view["options"]["shared-dice"])
+        beside = (colour == position.asked(view), colour == view["first"], view["options"]["shared-dice"], players.over(view))
         return fragments.several(("card", *self._key, colour, repr(view["players"][colour]), beside), make)
 
     def sheet(self, colour: str) -> Shown:

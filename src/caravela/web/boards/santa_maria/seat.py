@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from caravela.engine.messages import Message
-from caravela.games.santa_maria.colony import cells, plain, tile_cells
+from caravela.games.santa_maria.colony import cells, plain
 from caravela.games.santa_maria.layout import CELLS, TURNS
 from caravela.games.santa_maria.words import DOCKS, GOODS, RETREATS
 from caravela.web.boards import draw
@@ -36,7 +36,8 @@ class Choice:
     """One legal action: its text and kind, its words short and long, its picture, its place on the board, and its form.
 
     `about` is what it is, `more` what it would bring: where there is no room for both, `about` stands in the help
-    alone. `form` is `pick` where it is the next part, `swap` where it takes the place of the last one.
+    alone. `said` is what the picture shows: it stands in the help, and is spoken with the button. `form` is `pick`
+    where it is the next part, `swap` where it takes the place of the last one.
     """
 
     text: str
@@ -44,6 +45,7 @@ class Choice:
     label: str
     about: str
     more: str
+    said: str
     picture: Markup
     space: str
     cell: str
@@ -117,11 +119,12 @@ class Turn:
         said = self.say.message(self.label(text))
         told = [self.say.message(one) for one in self.outlook(text)]
         about = told.pop(0).removesuffix(".") if kind == "monk" and len(told) > 1 else ""
-        more = ", ".join(told) or self._more(kind, fields)
+        more = "; ".join(told)
+        shown = colony.board_told(fields[0], self.say) if kind == "board" else ""
         cell = fields[0] if kind in ON_CELL else ""
         return Choice(
-            text, kind, said[:1].upper() + said[1:], about, more, self._picture(kind, fields), self._space(kind, fields), cell,
-            fields[1] if kind == "lay" else "", bool(self.actions) and text == self.actions[-1] and form == "swap", form,
+            text, kind, said[:1].upper() + said[1:], about, more, shown, self._picture(kind, fields), self._space(kind, fields),
+            cell, fields[1] if kind == "lay" else "", bool(self.actions) and text == self.actions[-1] and form == "swap", form,
         )
 
     def _space(self, kind: str, fields: list[str]) -> str:
@@ -160,34 +163,6 @@ class Turn:
             return signs.holds(held) if held else PLAIN
         return PLAIN
 
-    def _more(self, kind: str, fields: list[str]) -> str:
-        """What else is to be known before one chooses."""
-        say = self.say
-        if kind in ("expand", "capital"):
-            text = "; ".join([say.content(cell) for cell in tile_cells(fields[0], say.box)])
-            if kind == "capital":
-                return text + ". " + say.effect(self.view["sets"][fields[0]])
-            return text
-        if kind == "activate":
-            return say.content(cells(self.data, say.box)[CELLS.index(fields[0])])
-        if kind == "monk":
-            return say.effect(fields[0])
-        if kind == "ship":
-            ship = self.shown["docks"][fields[0]]
-            if not ship:
-                return ""
-            return say("{cost}; {points} points", cost=say.cost(say.ship_cost(ship)), points=say.ship_points(ship))
-        if kind in ("column", "row"):
-            return self._line(f"{kind} {fields[0]}")
-        return ""
-
-    def _line(self, line: str) -> str:
-        """What a line costs to be chosen with the die, and how many buildings it has."""
-        n = len(colony.empty_buildings(self.data, self.say, line))
-        cost = self.turning(line)
-        said = self.say.count("{n} building", "{n} buildings", n)
-        return f"{said}, {self.say.amount('coins', cost)}" if cost else said
-
     def turning(self, line: str) -> int:
         """The coins for a line whose number is not the die's (S22)."""
         return abs(int(line[-1]) - int(self.die[-1])) if self.die else 0
@@ -203,9 +178,11 @@ class Turn:
         if kind == "expand":
             return say.title("tile", fields[0])
         if kind == "lay":
-            return say("{spot}, turned {turn}°", spot=say.spot(fields[0]), turn=fields[1])
-        if kind == "activate":
+            return say("{spot}, {turn}", spot=say.spot(fields[0]), turn=say.word("turn", fields[1]))
+        if kind in ("activate", "lift"):
             return say.spot(fields[0])
+        if kind in ("ship", "moor"):
+            return say.title("dock", fields[0])
         if kind == "decline":
             return say("left unused")
         said = say.message(self.draft.label(text))
@@ -217,13 +194,35 @@ class Turn:
         """The main actions with their choices; empty in the other prompts, whose choices stand side by side."""
         if self.step != "turn":
             return []
-        price = self.data["activated"] + 1
         made = []
         for kind, key, icon, title in GROUPS:
             found = [choice for choice in self.offered if choice.kind == kind]
             made.append({"id": kind, "key": key, "icon": icon, "title": self.say(title), "choices": found,
-                         "price": price if kind == "activate" else 0, "on": any(choice.on for choice in found)})
+                         "why": "" if found else self._why_none(kind), "on": any(choice.on for choice in found),
+                         "price": self._tile_price(found) if kind == "expand" else "",
+                         "coins": self.data["activated"] + 1 if kind == "activate" else 0})
         return made
+
+    def _tile_price(self, tiles: list[Choice]) -> Markup:
+        """What the tiles that can be taken cost, the least where prices differ (S17)."""
+        taken = {choice.text.removeprefix("expand ") for choice in tiles}
+        prices = [price for row, price in position.TILE_PRICES.items() if taken & set(self.view["display"][row])]
+        if not prices:
+            return PLAIN
+        shown = Markup('{}<span class="sr">{}</span>').format(signs.things(prices[0]), self.say.amounts(prices[0]))
+        return shown if len(prices) == 1 else Markup(escape(self.say("from {price}", price="{}"))).format(shown)
+
+    def _why_none(self, kind: str) -> str:
+        """The marks under which the list of reasons says why no action of a kind is possible."""
+        found = [text for text in self._looked_for() if text.startswith(f"{kind} ")]
+        return " ".join(map(self._where, sorted(found, key=self._far) if kind == "die" else found))
+
+    def _far(self, text: str) -> tuple[bool, bool]:
+        """How little its reason tells of all dice: that it leads to no line tells most, that it is not there least."""
+        colour, _, value = text.removeprefix("die ").partition("-")
+        reason = self.draft.why(text)
+        there = self.data["dice"] if colour == "blue" else self.view["pool"]["white"]
+        return reason is None or reason.rule != "S23", int(value) not in there
 
     def free(self) -> list[Choice]:
         """The free actions of a turn (S33, S34, S53)."""
@@ -281,16 +280,24 @@ class Turn:
         found = [self._space(kind, fields) for kind, *fields in [text.split(" ") for text in self.actions]]
         return [mark for mark in found if mark]
 
-    def reasons(self) -> list[tuple[str, str, str]]:
-        """Why actions that a player may look for are not possible."""
+    def reasons(self) -> list[tuple[Markup, str, str, str]]:
+        """Why actions one may look for are not possible: those that one reason holds for, the reason, its rule, their places."""
         legal = {choice.text for choice in self.offered}
         why = self.draft.why if self.step == "turn" else self.why
-        made = []
+        found: dict[tuple[str, str], list[str]] = {}
         for text in self._looked_for():
             reason = None if text in legal else why(text)
             if reason is not None:
-                made.append((self._short(text), self.say.message(reason.message), reason.rule))
-        return made
+                found.setdefault((self.say.message(reason.message), reason.rule), []).append(text)
+        return [
+            (Markup("<br>").join(map(self._short, texts)), told, rule, " ".join(filter(None, map(self._where, texts))))
+            for (told, rule), texts in found.items()
+        ]
+
+    def _where(self, text: str) -> str:
+        """The mark of the place of an action, a cell of the colony or another; "" for none."""
+        kind, *fields = text.split(" ")
+        return f"cell-{fields[0]}" if kind in ON_CELL else self._space(kind, fields)
 
     def _looked_for(self) -> list[str]:
         view = self.shown if not self.whole else self.view

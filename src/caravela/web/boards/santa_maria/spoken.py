@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards.santa_maria import position
+from caravela.web.boards.santa_maria.colony import board_told
 from caravela.web.boards.santa_maria.say import Say
 
 View = dict[str, Any]
@@ -57,6 +58,8 @@ def player(card: dict[str, Any], say: Say) -> str:
         say("white dice used {white}, blue dice left {blue}", white=card["white"], blue=card["blue_left"]),
         say("ships {ships}", ships=card["ships"]),
     ]
+    if card["dice"]:
+        told.insert(2, say("blue dice to use: {values}", values=", ".join([str(n) for n in card["dice"]])))
     told += card["about"]
     if card["people"]:
         told.append(say("monks: {people}", people=", ".join(card["people"])))
@@ -65,6 +68,19 @@ def player(card: dict[str, Any], say: Say) -> str:
     if card["retreat"]:
         told.append(say("retreated: {place}", place=card["retreat"]))
     return "; ".join(told)
+
+
+def market(rows: Sequence[dict[str, Any]], boards: Sequence[str], say: Say) -> str:
+    """The tiles on show with what they cost, and the colony boards while they are picked."""
+    told = []
+    for row in rows:
+        told.append(say("{tiles}: each costs {goods}; in the stack: {n}", tiles=row["title"], goods=row["pays"], n=row["left"]))
+        told += [tile["voice"] for tile in row["tiles"]]
+    shown = section(say("Tiles on show"), told)
+    if not boards:
+        return shown
+    printed = [say("Board {board}: {cells}", board=say.word("board", one), cells=board_told(one, say)) for one in boards]
+    return shown + section(say("Colony boards"), printed)
 
 
 def colony(sheet: dict[str, Any]) -> list[str]:

@@ -1,7 +1,9 @@
 // The board's hands and feet: lights what may be chosen, turns clicks and keys into the plain buttons of the prompt.
 // Every choice is a real button or input inside #seat; without this file the page works by those alone. walk.js moves about by keys,
-// views.js shows what a small screen has room for: they are told by events when places are lit (`caravela:lit`), something was asked
-// (`caravela:asked`), a key is for walking (`caravela:walk`) or a view is wanted (`caravela:view`).
+// views.js shows what a small screen has room for, look.js what a region says: they are told by events when places are lit
+// (`caravela:lit`), something was asked (`caravela:asked`), a key is for walking (`caravela:walk`) or a view is wanted (`caravela:view`).
+// box.js opens a box beside a place: its choices where it has several (`caravela:offer`), and what it says where it has none, with
+// the reason why it is closed (`caravela:tell`).
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -13,6 +15,7 @@
   const tellAll = (what, detail) => document.dispatchEvent(new CustomEvent(`caravela:${what}`, { detail }));
   let piece = "";          // the piece picked up
   let carry = "";          // the piece to be named as soon as the place that it goes to is drafted
+  let told = "";           // the piece that waits for others, once that has been said
   let mode = "";           // the action whose places alone are lit
   let asked = "";          // the version of the table that was asked about last
 
@@ -75,7 +78,6 @@
     for (const cell of all("#board .filled")) cell.setAttribute("class", "");
     for (const ghost of all("#ghosts > span")) showGhost(ghost);
     hand();
-    forecast();
     basket();
     tellAll("lit");
   }
@@ -104,12 +106,12 @@
   }
 
   function hand() {
-    const workers = all("#mat [data-piece]:not(:disabled)");
+    const workers = all("#mat [data-piece]:not([aria-disabled=true])");
     if (piece && !workers.some((one) => one.dataset.piece === piece)) piece = "";
     if (!piece && workers.length === 1 && workers[0].matches(".wkr")) piece = workers[0].dataset.piece;
     const chosen = $("#ghosts > span[data-piece]")?.dataset.piece;
     for (const worker of all("#mat [data-piece]")) {
-      const on = worker.dataset.piece === (chosen || piece) && !worker.disabled;
+      const on = worker.dataset.piece === (chosen || piece) && workers.includes(worker);
       worker.classList.toggle("sel", on);
       worker.setAttribute("aria-pressed", String(on));
     }
@@ -133,21 +135,6 @@
     if (!on) return;
     if (button.dataset.view) tellAll("view", { tab: button.dataset.view });
     if (byKey) $("#board .legal, #mat .legal")?.focus();
-  }
-
-  function forecast() {
-    // The forecast belongs to the seat, but stands on the map.
-    const map = $(".mapin");
-    all(".forecast-host", map || document).forEach((one) => one.remove());
-    const own = $("#seat > .forecast");
-    if (!own || !map) return;
-    const host = document.createElement("div");
-    host.className = "forecast-host";
-    host.append(own.cloneNode(true));
-    host.firstChild.removeAttribute("id");
-    host.firstChild.hidden = false;
-    map.append(host);
-    own.hidden = true;
   }
 
   // ---- baskets: workers of an expedition, losses of a battle ----
@@ -183,6 +170,19 @@
     else if (own().dataset.whole) incomplete();
   }
 
+  // The server knows kinds, and ticks the first of each. Of several alike those stay ticked that were.
+  let ticked = new Set();
+  const boxes = () => all('#stage input[type="checkbox"]');
+  document.addEventListener("caravela:before", () => { ticked = new Set(boxes().filter((one) => one.checked).map((one) => one.id)); });
+  function retick() {
+    for (const kind of new Set(boxes().map((one) => one.value))) {
+      const alike = boxes().filter((one) => one.value === kind);
+      const mine = (one) => ticked.has(one.id);
+      if (alike.filter(mine).length !== alike.filter((one) => one.checked).length) continue;
+      for (const one of alike) one.checked = mine(one);
+    }
+  }
+
   function incomplete() {
     // What was whole is not any more: it cannot be confirmed until it is again.
     const button = $("#confirm-button");
@@ -198,114 +198,44 @@
       changed(button);
       return;
     }
-    closeChooser();
     button.form?.requestSubmit(button);
   }
 
   function clickTarget(element, event) {
     const key = placeMark(element);
     const found = key ? open().get(key) || [] : [];
-    if (found.length && piece && found.some((one) => one.dataset.pieces !== undefined)) carry = piece;
+    if (found.some((one) => one.dataset.pieces)) carry = piece;
     if (found.length === 1) choose(found[0]);
-    else if (found.length > 1) ask(element, found);
-    else if (element.matches(".slot, .gb") && $("#ghosts")) refuse(element);
-    else if (element.matches(".plate")) look(element);
-    else if (element.matches(".bld, .deck, [data-tell]")) tell(element);
+    else if (found.length > 1) tellAll("offer", { element, found, choose });
+    else if (element.matches(".slot, .gb, .bld, .deck, .plate, .region, [data-tell]")) tellAll("tell", { element });
     if (found.length) event.preventDefault();
   }
 
-  // With nothing to choose a click says what can be said: a region's workers and points, a building's text.
-  function look(plate) {
-    const pop = plate.nextElementSibling;
-    const shown = pop?.classList.contains("open");
-    for (const other of all("#board .pop.open")) other.classList.remove("open");
-    if (pop?.matches(".pop") && !shown) pop.classList.add("open");
-  }
-
-  function tell(element) {
-    const box = chooser();
-    const text = document.createElement("p");
-    text.textContent = element.dataset.tell || element.getAttribute("aria-label") || "";
-    box.replaceChildren(text);
-    const why = element.dataset.space && $(`#why [data-space="${element.dataset.space}"] dd`);
-    if (why) {
-      const reason = document.createElement("p");
-      reason.textContent = why.textContent;
-      box.append(reason);
-    }
-    place(box, element);
-  }
-
-  // A button with `data-cycle` goes to the next of the radio buttons of that name; what is chosen goes with it where it can.
+  // A button with `data-cycle` goes to the next of the radio buttons of that name; what is chosen goes with it, to the nearest
+  // place where it can lie so: a turn in which it can lie nowhere is left out.
+  const laid = () => $("#seat [data-turn][aria-pressed=true]");
+  const places = (turn) => all(`#seat [data-turn="${turn}"]`);
   function turnOn(button) {
     const radios = all(`input[type="radio"][name="${button.dataset.cycle}"]`);
-    const at = radios.findIndex((one) => one.checked);
-    const next = radios[(at + Number(button.dataset.by) + radios.length) % radios.length];
-    if (!next) return;
+    if (!radios.length) return;
+    const by = Number(button.dataset.by);
+    let at = radios.findIndex((one) => one.checked);
+    do at = (at + by + radios.length) % radios.length;
+    while (laid() && !radios[at]?.checked && !places(radios[at]?.value).length);
+    const next = radios[at];
     next.checked = true;
     next.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   function turned(radio) {
-    const chosen = $("#seat [data-turn][aria-pressed=true]");
-    const same = chosen && $(`#seat [data-cell="${chosen.dataset.cell}"][data-turn="${radio.value}"]`);
-    if (same && same !== chosen) choose(same);
-  }
-
-  function refuse(element) {
-    element.classList.remove("shake");
-    void element.offsetWidth;
-    element.classList.add("shake");
-    const why = $("#why");
-    if (why && $("p, dt", why)) why.showPopover();
-  }
-
-  function chooser() {
-    let box = $("#chooser");
-    if (!box) {
-      box = document.createElement("div");
-      box.id = "chooser";
-      box.className = "chooser";
-      box.setAttribute("popover", "auto");
-      document.body.append(box);
-    }
-    return box;
-  }
-
-  function closeChooser() {
-    const box = $("#chooser");
-    if (box?.matches(":popover-open")) box.hidePopover();
-  }
-
-  function ask(element, found) {
-    const box = chooser();
-    box.replaceChildren();
-    const title = document.createElement("p");
-    title.textContent = element.getAttribute("aria-label") || "";
-    box.append(title);
-    for (const choice of found) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "pill";
-      button.innerHTML = choice.innerHTML;
-      const label = choice.dataset.piece ? choice.dataset.piece : choice.getAttribute("aria-label");
-      if (!button.textContent.trim() && label) button.textContent = label;
-      button.addEventListener("click", () => choose(choice));
-      box.append(button);
-    }
-    place(box, element);
-    $("button", box)?.focus();
-  }
-
-  function place(box, element) {
-    box.showPopover();
-    const at = element.getBoundingClientRect();
-    const size = box.getBoundingClientRect();
-    const left = Math.min(Math.max(8, at.left + at.width / 2 - size.width / 2), innerWidth - size.width - 8);
-    const below = at.bottom + 8 + size.height < innerHeight;
-    // Positions are set through the style sheet object, which a strict policy allows.
-    box.style.setProperty("left", `${left}px`);
-    box.style.setProperty("top", `${below ? at.bottom + 8 : Math.max(8, at.top - size.height - 8)}px`);
+    const chosen = laid();
+    if (!chosen) return;
+    const far = (one) => {
+      const [row, column] = [chosen, one].map(({ dataset }) => dataset.cell.match(/\d+/g)).reduce((a, b) => a.map((n, i) => Math.abs(n - b[i])));
+      return row + column;
+    };
+    const near = places(radio.value).sort((a, b) => far(a) - far(b))[0];
+    if (near && near !== chosen) choose(near);
   }
 
   document.addEventListener("click", (event) => {
@@ -316,6 +246,7 @@
       return setMode(action, event.detail === 0);
     }
     const worker = event.target.closest("#mat [data-piece]");
+    if (worker?.matches("[aria-disabled=true]")) return tellAll("tell", { element: worker });
     if (worker && !worker.matches(".legal")) {
       mode = "";
       piece = piece === worker.dataset.piece ? "" : worker.dataset.piece;
@@ -330,9 +261,14 @@
     if (event.target.closest("#seat .sheet button[name]")) event.target.closest(".sheet").hidePopover(); // chosen
     const cycle = event.target.closest("button[data-cycle]");
     if (cycle) return turnOn(cycle);
-    const target = event.target.closest(`${TARGETS}, #board button.slot, #seat [data-tell]`);
+    const target = event.target.closest(`${TARGETS}, #board button.slot, #board .rr, #seat [data-tell]`);
     if (target) clickTarget(target, event);
-    if (!target?.matches(".plate")) for (const pop of all("#board .pop.open")) pop.classList.remove("open");
+  });
+
+  document.addEventListener("caravela:lift", ({ detail }) => {
+    mode = "";
+    piece = detail.piece; // dragged; "": dropped where nothing is
+    light();
   });
 
   document.addEventListener("submit", (event) => {
@@ -349,6 +285,24 @@
     if (button && !button.disabled) button.click();
   }
 
+  // What the last choice leads to is no longer so; the same words must be new to be spoken again.
+  document.addEventListener("caravela:sending", ({ detail }) => {
+    if (detail.form.matches("[data-draft]")) $("#outcome")?.replaceChildren();
+    if (detail.form.matches("#back")) carry = ""; // what was to go there goes nowhere
+  });
+
+  // While the line is lost, what waits has a mark where it was chosen (table.css). An attribute, not a class: nothing new is asked.
+  let sent = null; // the button by which what is on its way was chosen
+  function waiting() {
+    for (const one of all("[data-waits]")) delete one.dataset.waits;
+    if (!sent || !window.caravela.line.lost()) return;
+    const key = mark(sent);
+    for (const one of [sent, ...targets().filter((place) => key && placeMark(place) === key)]) one.dataset.waits = "";
+  }
+  document.addEventListener("caravela:sending", ({ detail }) => { sent = detail.button; waiting(); });
+  document.addEventListener("caravela:sent", () => { sent = null; waiting(); });
+  document.addEventListener("caravela:lost", waiting);
+
   // ---- keys ----
 
   document.addEventListener("keydown", (event) => {
@@ -359,13 +313,19 @@
     if (event.key === "Enter" && !at.closest("button, a, summary, input, label")) {
       event.preventDefault();
       tryConfirm();
-    } else if (event.key === "Enter" && at.closest(".pick") && !$("#confirm-button")?.disabled) {
+    } else if (event.key === "Enter" && at.matches("#stage input[form=basket]:not(:checked)")) {
+      event.preventDefault();
+      at.click(); // it is chosen first, as any other
+    } else if (event.key === "Enter" && (at.closest(".pick") || at.matches("input")) && !$("#confirm-button")?.disabled) {
       event.preventDefault();
       tryConfirm();
     } else if (event.key === "Escape") {
       back();
     } else if (/^[a-z]$/i.test(event.key) && !$(":popover-open") && $(`#prompt [data-key="${event.key}"]:not(:disabled)`)) {
-      $(`#prompt [data-key="${event.key}"]`).click();
+      const button = $(`#prompt [data-key="${event.key}"]`);
+      if (button.hasAttribute("popovertarget")) button.focus(); // where Escape leads back to
+      button.click();
+      $(".choices:popover-open button[name=action]")?.focus();
     } else if (event.key.toLowerCase() === "u") {
       ($("#undo-button") || $("#back-button"))?.click();
     } else if (event.key === "?") {
@@ -388,20 +348,23 @@
   // ---- after each update ----
 
   function goOn() {
-    // The place is drafted: name the piece that was picked up for it.
+    // The place is drafted: name the piece that was picked up for it. Where others come before it, it waits for them, and says so.
     if (!carry || !$("#back-button")) return;
     const named = carry;
-    carry = piece = "";
+    piece = "";
     const target = $(`#mat [data-space="ship-${named}"]`);
     const found = open().get(`space:ship-${named}`) || [];
+    if (found.length) carry = "";
     if (found.length === 1) choose(found[0]);
-    else if (found.length > 1 && target) ask(target, found);
+    else if (found.length > 1 && target) tellAll("offer", { element: target, found, choose });
+    else if (target && told !== carry) tellAll("tell", { element: target });
+    told = carry;
   }
 
   function refresh() {
     watcher.disconnect();
     const version = own()?.dataset.version || "";
-    if (version !== asked) mode = ""; // something was played: a new question
+    if (version !== asked) mode = carry = ""; // something was played: a new question
     asked = version;
     light();
     const marked = choices().filter((one) => mark(one));
@@ -417,12 +380,14 @@
   }
 
   document.addEventListener("caravela:update", () => {
+    retick();
     const chosen = $("#seat [data-choice][aria-pressed=true]");
     if (chosen && chosen.dataset.group !== mode) mode = ""; // what was chosen instead stands alone
     refresh();
   });
   // What is ticked now is not what the server has: it can be mended, not confirmed.
-  document.addEventListener("caravela:refused", () => {
+  document.addEventListener("caravela:refused", ({ detail }) => {
+    $("#outcome")?.replaceChildren(detail.notice); // what it would have led to
     if ($("#basket") && $("#stage input:checked")) incomplete();
   });
   document.addEventListener("DOMContentLoaded", refresh);

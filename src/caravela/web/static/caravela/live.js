@@ -5,7 +5,7 @@
 // comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
 //
 // Tells the page by events on `document`: caravela:before and caravela:update around each new board, caravela:refused when a choice
-// was refused and the board stays as it is, caravela:sending when a form goes out, caravela:sent when the answer to the latest form has
+// was refused and the board stays as it is, caravela:sending when a form goes out (`button`: by which), caravela:sent when the answer to the latest form has
 // been put in place (`ok`: it was taken), caravela:current when the page has asked and knows that it is up to date.
 (() => {
   "use strict";
@@ -14,8 +14,10 @@
   const { table, language, url } = root.dataset;
   const key = `${table}.${language}`;
   const QUIET = 45000; // ms without a beat: the stream is dead, whatever the browser thinks
-  const net = document.getElementById("net");
+  const DEAF = 12000; // ms without an answer: it will not come any more
+  const { line } = window.caravela;
   const notice = document.getElementById("notice");
+  const GONE = [502, 504]; // what stands before the site says so where the site is not there
   const csrf = () => document.cookie.match(/(?:^|; )caravela_csrf=([^;]+)/)?.[1] ?? "";
   const version = () => Number(root.dataset.version);
 
@@ -24,8 +26,9 @@
   const morph = (id, html) => {
     const place = document.getElementById(id);
     if (!place) return;
-    // What is being typed stays. For anything else the library would leave the focused element's whole content as it was.
-    const typing = Boolean(document.activeElement?.matches("input, textarea, select"));
+    // What is being typed stays. A tick is as the server has it, also where the focus is; and for anything but a field the library
+    // would leave the focused element's whole content as it was.
+    const typing = Boolean(document.activeElement?.matches("input:not([type=checkbox], [type=radio]), textarea, select"));
     // What the reader has opened (`data-keep`) stays open.
     const kept = (name, node) => !(name === "open" && node.matches("details[data-keep]"));
     // A part of the public board that has not changed, closed sheets among them, needs no walk through its nodes.
@@ -33,10 +36,12 @@
     const callbacks = { beforeAttributeUpdated: kept, beforeNodeMorphed: differs };
     Idiomorph.morph(place, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks });
   };
-  const tell = (text) => {
+  // A screen reader tells changes of what was in the page: without a text the note is there, too, and cannot be seen.
+  const tell = (text, silent = false) => {
     if (!notice) return;
+    notice.ariaLive = silent ? "off" : "polite";
     notice.textContent = text;
-    notice.hidden = !text;
+    if (text) notice.scrollIntoView({ block: "nearest" }); // where it does not lie over the page one may have scrolled past it
   };
   // The keyboard's place: where the focused element went, and otherwise what the board names for it (`data-focus`: the prompt).
   const focused = () => {
@@ -52,8 +57,14 @@
     const next = same && !same.disabled && same.checkVisibility() ? same : root.querySelector("[data-focus]");
     next?.focus({ preventScroll: true });
   };
+  let used = Date.now(); // when the page was opened, or sent something last
+  // The board that comes in the place of the waiting room is told that it is no page somebody has opened: table.js.
+  const begun = () => {
+    try { sessionStorage.setItem(`caravela.begun.${table}`, used); } catch { /* then it says nothing */ }
+  };
   const apply = (update) => {
     if (update.table !== table || update.version < version()) return;
+    if (update.page !== root.dataset.page) begun();
     if (update.page !== root.dataset.page || update.language !== language) return location.reload();
     const was = focused();
     document.dispatchEvent(new CustomEvent("caravela:before", { detail: update }));
@@ -61,7 +72,7 @@
     morph("own", update.own);
     root.dataset.version = update.version;
     document.title = update.title;
-    if (lost) hold(true);
+    if (line.lost()) line.hold(true);
     refocus(was);
     document.dispatchEvent(new CustomEvent("caravela:update", { detail: update }));
   };
@@ -69,65 +80,59 @@
   // ---- Asking by version -------------------------------------------------------------------------------------------------
 
   let asking = false;
+  let anew = false; // it was to be asked again meanwhile: what was asked before knows nothing of that
+  let again = 0; // the next try, while no answer comes
+  let tries = 0;
+  const patient = () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new DOMException("no answer", "TimeoutError")), DEAF);
+    return stop.signal;
+  };
+  const broken = (error) => error instanceof TypeError || error.name === "TimeoutError";
+  const failed = () => {
+    clearTimeout(again);
+    again = setTimeout(ask, Math.min(500 * 1.6 ** tries, 15000) * (0.75 + Math.random() / 2));
+    tries += 1;
+  };
+  const reached = () => {
+    clearTimeout(again);
+    tries = 0;
+    line.up();
+  };
   const ask = async () => {
+    anew = asking;
     if (asking) return;
     asking = true;
     try {
-      const answer = await fetch(`${url}board?version=${version()}`, { headers: { Accept: "application/json" }, cache: "no-store" });
+      const how = { headers: { Accept: "application/json" }, cache: "no-store", signal: patient() };
+      const answer = await fetch(`${url}board?version=${version()}`, how);
       if (answer.status === 200) apply(await answer.json());
       if (answer.ok) {
-        connected(true);
+        reached();
         document.dispatchEvent(new CustomEvent("caravela:current"));
-      }
+      } else if (GONE.includes(answer.status)) failed();
       if (answer.status === 404 || answer.status === 410) location.reload();
     } catch (error) {
-      if (error instanceof TypeError) connected(false);
-      else throw error;
+      if (!broken(error)) throw error;
+      line.down(false);
+      failed();
     } finally {
       asking = false;
+      if (anew) ask();
     }
   };
+  // A browser may call itself offline and still reach a site on the same machine or the same net: what counts is whether it answers.
   addEventListener("online", ask);
+  addEventListener("offline", () => {
+    ask();
+    setTimeout(ask, 1000); // what goes out while the net is just going may still get through
+  });
   addEventListener("focus", ask);
   addEventListener("pageshow", (event) => { if (event.persisted) ask(); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
 
-  // ---- What the page says of its connection -------------------------------------------------------------------------------
+  // ---- When the site gives no stream ---------------------------------------------------------------------------------------
 
-  let lost = false;
-  let losing = 0;
-  const show = (text, state) => {
-    if (!net) return;
-    (net.querySelector("[role=status]") ?? net).textContent = text;
-    net.hidden = !text;
-    net.dataset.state = state;
-  };
-  // What cannot be sent now is not offered; the draft is kept.
-  const hold = (yes) => {
-    for (const button of root.querySelectorAll(yes ? "[data-confirm]:not(:disabled)" : "[data-confirm][data-held]")) {
-      button.disabled = yes;
-      button.toggleAttribute("data-held", yes);
-    }
-  };
-  const connected = (yes) => {
-    if (yes) {
-      clearTimeout(losing);
-      losing = 0;
-      if (lost) {
-        show(net?.dataset.back ?? "", "back");
-        hold(false);
-      }
-      lost = false;
-    } else if (!lost && !losing) {
-      // A moment's break is nobody's business.
-      losing = setTimeout(() => {
-        lost = true;
-        root.dataset.live = "lost";
-        show(net?.dataset.lost ?? "", "lost");
-        hold(true);
-      }, 2500);
-    }
-  };
   // The site is there, but gives no stream: too many are open. Its words stand until one comes, or until they have been read.
   let full = false;
   const why = async (tables) => {
@@ -136,7 +141,7 @@
       const answer = await fetch(`/live/?${tables.join("&")}`, { cache: "no-store", signal: stop.signal });
       if (![429, 503].includes(answer.status)) return;
       const text = (await answer.text()).trim();
-      if (!full && !lost) show(text, "full");
+      if (!full && !line.lost()) line.show(text, "full");
       full = true;
     } catch {
       // The line has gone meanwhile; the page says that.
@@ -145,11 +150,10 @@
     }
   };
   const flowing = () => {
-    if (full && net?.dataset.state === "full") show("", "");
+    if (full) line.clear("full");
     full = false;
   };
-  net?.querySelector("[data-retry]")?.addEventListener("click", () => { ask(); revive(); });
-  document.addEventListener("click", () => { if (!lost && net && !net.hidden) show("", ""); });
+  document.querySelector("#net [data-retry]")?.addEventListener("click", () => { ask(); revive(); });
 
   // ---- Forms --------------------------------------------------------------------------------------------------------------
 
@@ -157,51 +161,64 @@
   let drafting = 0; // the number of the draft that is on its way
   let moving = 0; // the number of what is on its way and moves the table: a confirmed choice, an undo
   let queue = Promise.resolve(); // what was sent is answered before the next goes out, so that the last choice is the one that stays
+  const MOST = 5; // times that one thing is sent again
   const going = new WeakMap(); // forms on their way, with what they say
-  const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
   const post = async (address, body, over) => {
     // The command's id makes it safe to send again what may have arrived.
     for (let attempt = 0; ; attempt += 1) {
+      while (line.lost()) {
+        ask(); // a choice is a wish to try now
+        await line.keep();
+      }
       if (over()) return null;
+      root.setAttribute("aria-busy", "true");
+      const answered = line.patience();
       try {
-        return await fetch(address, {
+        const answer = await fetch(address, {
           method: "POST",
           body,
           headers: { Accept: "application/json", "X-CSRFToken": csrf(), "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" },
+          signal: patient(),
         });
+        if (!GONE.includes(answer.status) || attempt === MOST) return answer;
       } catch (error) {
-        connected(false);
-        if (attempt === 3) throw error;
-        await pause(500 * 2 ** attempt);
+        if (!broken(error) || attempt === MOST) throw error;
+      } finally {
+        answered();
       }
+      root.removeAttribute("aria-busy"); // the page waits for the line, and may be read meanwhile
+      failed();
+      await line.keep();
     }
   };
-  const send = async (form, address, body) => {
+  const send = async (form, address, body, button) => {
     const number = sending += 1;
+    used = Date.now();
     const draft = form.matches("[data-draft]");
     if (draft) drafting = number;
     else if (form.elements.command) moving = number;
     going.set(form, body);
     let ok = false;
-    root.setAttribute("aria-busy", "true");
-    document.dispatchEvent(new CustomEvent("caravela:sending", { detail: { form } }));
+    document.dispatchEvent(new CustomEvent("caravela:sending", { detail: { form, button } }));
     // A draft for which another has been chosen need not go out any more.
     const posted = queue.then(() => post(address, body, () => draft && drafting !== number));
     queue = posted.catch(() => {});
     try {
       const answer = await posted;
       if (!answer) return;
-      connected(true);
+      reached();
       const update = await answer.json();
       if (number !== sending) return;
-      tell(update.notice ?? "");
-      // A choice that was refused at this version changes nothing: what was ticked stays, to be mended.
-      if (answer.status === 422 && update.version === version()) document.dispatchEvent(new CustomEvent("caravela:refused", { detail: update }));
+      // A choice that was refused at this version changes nothing: what was ticked stays, to be mended. The board says why, where it can.
+      const refused = answer.status === 422 && update.version === version();
+      tell(update.notice ?? "", refused && draft && Boolean(document.getElementById("outcome")));
+      if (refused) document.dispatchEvent(new CustomEvent("caravela:refused", { detail: update }));
       else if (update.own !== undefined) apply(update);
       else if (!answer.ok) ask();
       ok = answer.ok;
     } catch (error) {
-      if (!(error instanceof TypeError)) console.error(error); // no network error: ours
+      if (!broken(error)) console.error(error); // no network error: ours
+      if (number === sending && notice) tell(notice.dataset.unsent);
       ask();
     } finally {
       if (going.get(form) === body) going.delete(form);
@@ -225,7 +242,7 @@
     if (draft && moving) return;
     // What the button would confirm has been given up for a choice that is still on its way.
     if (drafting && event.submitter?.matches("[data-confirm]")) return;
-    send(form, address, body);
+    send(form, address, body, event.submitter);
   });
 
   // ---- The stream ---------------------------------------------------------------------------------------------------------
@@ -234,7 +251,9 @@
   let heard = Date.now();
   const take = (name, data) => {
     heard = Date.now();
-    connected(true);
+    // A stream may go on for a while where nothing else gets through.
+    if (line.doubtful()) ask();
+    else line.up();
     flowing();
     root.dataset.live = "on";
     if (data.table !== table || data.language !== language) return; // it is another tab's
@@ -271,7 +290,7 @@
         const refused = source.readyState === EventSource.CLOSED;
         close();
         if (refused) why(tables);
-        connected(false);
+        line.down(false);
         // The page asks once by itself: it sees at once what it missed, and whether the table is still there.
         ask();
         breaks += 1;

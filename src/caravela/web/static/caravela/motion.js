@@ -1,5 +1,6 @@
 // Pieces that move: a piece that has come since the last board flies in from where one of its owner's has gone, or from his home.
-// Where others have moved a ring stays until the next click or key.
+// Where others have moved a ring stays until the next click or key, also where that was before the page came: the browser remembers
+// which pieces its reader has seen.
 //
 // A board marks what may move with an id, `data-glide` (whose it is) and, for a pile, `data-n` (how many); `data-home` (whose) where
 // his pieces come from; and its root with `data-mine` (whose page it is). Where pieces change hands, `data-glide` says which piece it
@@ -10,6 +11,9 @@
   const root = document.querySelector("main[data-live]");
   if (!root) return;
   const MOST = 6; // more than so many at once is a new position, not a move
+  const MISSED = 24; // the same of what happened while the reader was away, which may be a round
+  const { store } = window.caravela;
+  const KEY = `caravela.pieces.${root.dataset.table}`;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const all = (selector) => [...root.querySelectorAll(selector)];
   const marked = new Map(); // ids of places where somebody else has moved, and his pieces there
@@ -58,6 +62,26 @@
     }
   };
 
+  const mine = () => root.querySelector("[data-mine]")?.dataset.mine;
+  const mark = (come) => {
+    for (const one of come) if (one.by && one.by !== mine()) marked.set(one.id, one.owner);
+  };
+  const more = (old, now) => [...now].filter(([key, one]) => (old.get(key) || 0) < one.n).map(([, one]) => one);
+  const counts = (found) => new Map([...found].map(([key, one]) => [key, one.n]));
+  // What the reader has before his eyes; of a finished game nothing is to be told later.
+  const remember = (now) => {
+    if (document.getElementById("final")) store.remove(KEY);
+    else if (!document.hidden) store.set(KEY, JSON.stringify([...counts(now)]));
+  };
+  const missed = (now) => {
+    let old = null;
+    try { old = new Map(JSON.parse(store.get(KEY))); } catch { /* nothing that this script has written */ }
+    const come = old?.size ? more(old, now) : [];
+    if (come.length > MISSED) return;
+    mark(come);
+    ring();
+  };
+
   document.addEventListener("caravela:before", () => { before = pieces(); });
   document.addEventListener("caravela:update", () => {
     const old = before;
@@ -65,18 +89,21 @@
     if (!old) return;
     const now = pieces();
     const gone = [...old].filter(([key, one]) => (now.get(key)?.n || 0) < one.n).map(([, one]) => one);
-    const come = [...now].filter(([key, one]) => (old.get(key)?.n || 0) < one.n).map(([, one]) => one);
-    const mine = root.querySelector("[data-mine]")?.dataset.mine;
+    const come = more(counts(old), now);
     if (come.length <= MOST) {
       for (const one of come) {
         const from = gone.find((other) => other.owner === one.owner && seen(other.box));
         travel(one.id, from?.box || home(one.by));
-        if (one.by && one.by !== mine) marked.set(one.id, one.owner);
       }
+      mark(come);
     } else marked.clear();
     for (const id of marked.keys()) if (!document.getElementById(id)?.dataset.glide) marked.delete(id);
     ring();
+    remember(now);
   });
+  document.addEventListener("visibilitychange", () => remember(pieces()));
+  missed(pieces());
+  remember(pieces());
   // What the reader does next says that he has seen it.
   const off = () => {
     if (!marked.size) return;

@@ -5,6 +5,8 @@
   "use strict";
   const page = document.documentElement;
   page.classList.add("has-script");
+  // Every script of the page has run by then: what presses buttons by itself waits for this.
+  document.addEventListener("DOMContentLoaded", () => { page.dataset.ready = ""; });
 
   // Links to send to friends come without the site's address when they came by the event stream.
   const complete = () => {
@@ -65,8 +67,25 @@
     next.value = `${address.pathname}?${begun()}#new-table`;
   };
 
+  // The form comes anew with another game or number of players. Who opens the table meanwhile means the one that was just chosen:
+  // the press waits for it.
+  let early = null;
+  document.addEventListener("htmx:afterSettle", () => {
+    const button = early;
+    early = null;
+    button?.form?.requestSubmit(button);
+  });
+  document.addEventListener("htmx:afterRequest", ({ detail }) => {
+    if (!detail.successful) early = null;
+  });
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
+    if (form.id === "new" && event.submitter?.matches("[data-once]") && form.querySelector(".htmx-request")) {
+      event.preventDefault();
+      early = event.submitter;
+      return;
+    }
     if (form.matches(".lang")) keep(form.elements.next);
     if (form.matches("[data-theme-switch]")) {
       event.preventDefault();

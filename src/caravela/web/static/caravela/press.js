@@ -38,6 +38,8 @@
     if (wish && draft === "taken") confirm();
     wish = false;
   });
+  // What waited for the line goes out as a choice alone: after so long it is confirmed by a press of its own.
+  document.addEventListener("caravela:back", () => { wish = false; });
 
   // ---- double click ----
 

@@ -60,13 +60,22 @@
     else if (views.length && !views.includes(root.dataset.tab) && !begun()) root.dataset.tab = views[0];
   }
 
+  // With a text twice as large the prompt lies above the views, in the page: the view that was asked for comes into sight.
+  function reach() {
+    const bar = $("#tabbar");
+    if (bar && getComputedStyle(bar).position === "static") bar.scrollIntoView();
+  }
+
   function begun() {
     return $("#back-button") && $(`[data-pane="${root.dataset.tab}"] .pick`);
   }
 
   document.addEventListener("click", (event) => {
     const goto = event.target.closest("button[data-goto]");
-    if (goto) show(goto.dataset.goto);
+    if (goto) {
+      show(goto.dataset.goto);
+      reach();
+    }
     const page = event.target.closest("button[data-page]");
     if (page) panel(page.dataset.page);
     const final = event.target.closest("button[data-final]");
@@ -77,7 +86,9 @@
 
   document.addEventListener("caravela:view", ({ detail }) => {
     show(detail.tab);
-    if (detail.page) panel(detail.page);
+    if (!detail.page) return;
+    panel(detail.page);
+    if ($(".drawbtn")?.checkVisibility()) root.dataset.drawer = "open"; // on a tablet it lies in the drawer
   });
 
   document.addEventListener("caravela:asked", ({ detail }) => {

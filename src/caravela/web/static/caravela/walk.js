@@ -37,8 +37,10 @@
   const BOXES = ["initiative", "dock", "trade-goods", "shipping", "buildings", "discovery", "specialists", "warfare"];
 
   function jump(section) {
-    show(section?.dataset.pane || "events");
-    const first = section && ($(".legal, .pick", section) || $("button.slot, .bld, button.place", section));
+    const pane = section?.closest("[data-pane]");
+    if (!pane) return; // this board has nothing of that number
+    show(pane.dataset.pane);
+    const first = $(".legal, .pick", section) || $("button.slot, .bld, button.place", section);
     if (!first) return;
     first.tabIndex = 0;
     first.focus();
@@ -47,14 +49,14 @@
   function arrows(event) {
     const grid = event.target.closest("[data-grid]");
     if (grid) return step(grid, event);
-    const section = event.target.closest(".ev, #mat .hand, .pills, [data-roam]");
+    const section = event.target.closest(".ev, #mat .hand, .pills, .choices .grp, [data-roam]");
     if (!section) return;
     const items = all("button:not(:disabled)", section).filter((one) => one.offsetParent);
     const i = items.indexOf(event.target.closest("button"));
     if (i < 0) return;
-    const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
-    const across = section.matches("[data-roam]") && /Up|Down/.test(event.key) && nearest(items, items[i], step);
-    const next = across || items[(i + step + items.length) % items.length];
+    const by = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
+    const across = section.matches("[data-roam]") && /Up|Down/.test(event.key) && nearest(items, items[i], by);
+    const next = across || items[(i + by + items.length) % items.length];
     next.tabIndex = 0;
     next.focus();
     event.preventDefault();
@@ -89,7 +91,7 @@
       show("log", "log");
       $("#log")?.focus();
     } else if (key.toLowerCase() === "p") {
-      $("#prompt button:not(:disabled)")?.focus();
+      all("#prompt button:not(:disabled)").find((one) => one.checkVisibility())?.focus(); // a phone has more than a wide window
     }
   });
 

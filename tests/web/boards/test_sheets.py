@@ -1,0 +1,116 @@
+"""What opens over a phone's table: a finger and Escape close it, its first choice is met first, its end is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.boards.gallery import Gallery, sheets
+from tests.web.boards.scenes import GAMES
+from tests.web.chromium import TOUCHED
+
+pytestmark = pytest.mark.browser
+
+#: For each game the button that opens a long list of choices, and a position that has one.
+LONG = {
+    "santa-maria": ("turn", "#group-activate"),
+    "age-of-discovery": ("late", "[popovertarget=all]"),
+    "empires": ("placing", "[popovertarget=all]"),
+}
+CLOSE = {"en": "Close", "pl": "Zamknij"}
+TAP = 44
+# How far the button reaches, what lies in its middle, and how far the last thing in the sheet is from its foot.
+HERE = """sheet => {
+  const button = sheet.querySelector(".close");
+  const box = button.getBoundingClientRect();
+  const around = sheet.getBoundingClientRect();
+  const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const last = [...sheet.children].filter((one) => one !== button).pop();
+  return {
+    size: Math.min(box.width, box.height),
+    met: button.contains(met) && box.bottom <= around.bottom,
+    room: around.bottom - last.getBoundingClientRect().bottom,
+    fade: parseFloat(getComputedStyle(sheet, "::after").height),
+    sticks: getComputedStyle(sheet, "::after").position,
+    scrolls: sheet.scrollHeight > sheet.clientHeight + 1,
+  };
+}"""
+
+
+@pytest.fixture
+def phone(chromium: Browser) -> Iterator[Page]:
+    page = chromium.new_page(viewport={"width": 360, "height": 740}, reduced_motion="reduce", **TOUCHED)
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("language", CLOSE)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sheet_has_a_button_that_closes_it_wherever_it_is_scrolled(
+    phone: Page, gallery: Gallery, game: str, language: str
+) -> None:
+    for name in GAMES[game].SHEETS:
+        phone.goto(gallery.url(game, name, language))
+        met: list[str] = []
+        for one in sheets(phone):
+            sheet = phone.locator(f"#{one}")
+            phone.evaluate("(id) => document.getElementById(id).showPopover()", one)
+            if not sheet.is_visible():  # it belongs to another view
+                continue
+            met.append(one)
+            for at in (0, 10_000):
+                sheet.evaluate("(sheet, at) => sheet.scrollTo(0, at)", at)
+                here = sheet.evaluate(HERE)
+                assert here["met"], (one, at)
+                assert here["size"] >= TAP, one
+            assert here["sticks"] == "sticky"
+            assert here["room"] >= here["fade"] - 1, f"the end of {one} lies under the fade"
+            button = sheet.get_by_role("button", name=CLOSE[language], exact=True)
+            expect(button).to_have_count(1)
+            button.tap()
+            expect(sheet).to_be_hidden()
+        assert {"help", "why", "keys", "spoken", "away-list"} <= set(met)
+
+
+@pytest.mark.parametrize("game", LONG)
+def test_the_keyboard_meets_the_first_choice_first_and_leaves_by_escape(phone: Page, gallery: Gallery, game: str) -> None:
+    name, opener = LONG[game]
+    phone.goto(gallery.url(game, name, "en"))
+    button = phone.locator(opener).first
+    sheet = phone.locator(f"#{button.get_attribute('popovertarget')}")
+    button.focus()
+    phone.keyboard.press("Enter")
+    expect(sheet).to_be_visible()
+    assert sheet.evaluate(HERE)["scrolls"], "long enough to scroll"
+    phone.keyboard.press("Tab")
+    expect(sheet.locator(".opt").first).to_be_focused()
+    phone.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(button).to_be_focused()
+
+
+def test_a_tap_anywhere_on_a_rivals_card_of_santa_maria_opens_his_colony(chromium: Browser, gallery: Gallery) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
+    page.goto(gallery.url("santa-maria", "turn", "en"))
+    page.locator("[data-goto=players]").tap()
+    card = page.locator("#players .opp").first
+    colour = (card.get_attribute("id") or "").removeprefix("player-")
+    box = card.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] - 6, box["y"] + box["height"] - 6)
+    expect(page.locator(f"#colony-{colour}")).to_be_visible()
+    page.close()
+
+
+def test_a_press_on_a_players_numbers_in_the_card_game_says_what_they_are(chromium: Browser, gallery: Gallery) -> None:
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.goto(gallery.url("age-of-discovery", "late", "en"))
+    numbers = page.locator("#board .pl .rr").first
+    numbers.click()
+    expect(page.locator("#chooser")).to_contain_text("Completed contracts: ")
+    page.close()
