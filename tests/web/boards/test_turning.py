@@ -66,11 +66,12 @@ def test_the_buttons_that_turn_a_tile_keep_their_place_and_a_free_cell_says_why_
 
 def test_enter_confirms_from_a_box_that_was_ticked(chromium: Browser) -> None:
     site, page = served(chromium, "empires", "expedition")
-    box = page.locator("#stage label.unit input").first
-    while not page.locator("#confirm-button").is_enabled():
-        before = page.locator("#path").inner_html()
-        page.locator("#stage label.unit:not(:has(:checked))").first.click()
-        expect(page.locator("#path")).not_to_have_js_property("innerHTML", before)
+    before = page.locator("#path").inner_html()
+    box = page.locator(f"#{page.locator('#stage label.unit input:not(:checked)').first.get_attribute('id')}")
+    page.locator("#stage label.unit", has=box).click()
+    expect(page.locator("#path")).not_to_have_js_property("innerHTML", before)
+    expect(box).to_be_checked()
+    expect(page.locator("#confirm-button")).to_be_enabled()
     box.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#seat")).to_have_attribute("data-version", "2")
