@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.boards.gallery import Gallery
 from tests.web.boards.scenes import GAMES
-from tests.web.boards.site import Site
+from tests.web.boards.site import Site, opened
 from tests.web.boards.test_hands import table
 
 pytestmark = pytest.mark.browser
@@ -135,3 +135,16 @@ def test_the_letters_of_santa_maria_choose_its_main_actions(chromium: Browser) -
     expect(page.locator("#prompt button:focus")).to_be_visible()
     page.close()
     site.close()
+
+
+@pytest.mark.parametrize(
+    ("scene", "value", "then"), [("turn", "exchange", "#prompt"), ("ship", "ship coins", '#prompt [value="ship coins"].pick')]
+)
+def test_the_focus_never_comes_to_lie_on_another_answer_than_the_one_pressed(
+    chromium: Browser, scene: str, value: str, then: str
+) -> None:
+    with opened(chromium, GAMES["santa-maria"].scenes()[scene].state.copy()) as (_, page):
+        page.locator(f'#prompt [value="{value}"]').focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(f'#confirm [value="{value}"]')).to_be_attached()
+        expect(page.locator(then)).to_be_focused()

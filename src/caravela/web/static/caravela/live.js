@@ -44,16 +44,27 @@
     if (text) notice.scrollIntoView({ block: "nearest" }); // where it does not lie over the page one may have scrolled past it
   };
   // The keyboard's place: where the focused element went, and otherwise what the board names for it (`data-focus`: the prompt).
+  // An answer without an id is what it answers: morphing may make another of its button, which a second Enter would press.
+  const answer = (element) => (element.matches("button[name=action]:not([id])") ? { value: element.value, text: element.textContent } : null);
+  const remains = (element, was) => {
+    const now = answer(element);
+    if (!was || !now) return !was && !now;
+    return now.value === was.value && (now.text === was.text || element.ariaPressed === "true");
+  };
   const focused = () => {
     const element = document.activeElement;
-    return element && root.contains(element) && element !== root ? { element, id: element.id } : null;
+    return element && root.contains(element) && element !== root ? { element, id: element.id, answer: answer(element) } : null;
+  };
+  const standing = (was) => {
+    if (was.id) return document.getElementById(was.id);
+    return was.answer && [...root.querySelectorAll("button[name=action]:not([id])")].find((one) => remains(one, was.answer));
   };
   const refocus = (was) => {
     if (!was) return;
     const now = document.activeElement;
-    if (now === was.element && now.isConnected && !now.disabled) return;
+    if (now === was.element && now.isConnected && !now.disabled && remains(now, was.answer)) return;
     if (now && now !== document.body && now !== was.element) return; // it is somewhere already
-    const same = was.id ? document.getElementById(was.id) : null;
+    const same = standing(was);
     const next = same && !same.disabled && same.checkVisibility() ? same : root.querySelector("[data-focus]");
     next?.focus({ preventScroll: true });
   };
