@@ -203,9 +203,10 @@ def test_the_solo_report_shows_every_goal() -> None:
         assert shown in public[at : public.index("</li>", at)]
 
 
-def test_alone_the_goals_can_be_read_during_the_game_with_how_far_each_is() -> None:
-    """S75"""
-    state = colonies.scenes()["solo"].state
+@pytest.mark.parametrize("scene", ["solo", "over-solo"])
+def test_alone_the_goals_can_be_read_beside_the_board_with_how_far_each_is(scene: str) -> None:
+    """S75: while it is played, and as they ended."""
+    state = colonies.scenes()[scene].state
     public, _ = drawing.parts(state, 0, [])
     shown, spoken = public.partition('id="aims"')[2].partition('id="spoken"')[::2]
     goals = scoring.goals(cast(SantaMaria, state))

@@ -39,7 +39,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
     seated = players.seats(view)
     cards = [regions.card(colour) for colour in seated]
     sheets = [regions.sheet(colour) for colour in seated]
-    aims = [] if table.over else final.aims(view, say)
+    aims = final.aims(view, say)
     goals = [say("{name}: {text}; {how}", **aim) for aim in aims]
     told = [shown[name][1:] for name in ("market", "tracks", "monks", "harbour", "retreats")]
     return template(FOLDER, "public").render(

@@ -62,7 +62,7 @@ def ready(report: dict[str, Any], say: Say) -> dict[str, Any]:
 
 
 def aims(view: dict[str, Any], say: Say) -> list[dict[str, Any]]:
-    """What is to be reached in the game for one player, while it is played, and how far it is as if the game ended now (S75)."""
+    """What is to be reached in the game for one player, and how far it is as if the game ended now, or as it ended (S75)."""
     if len(view["players"]) > 1:
         return []
     return [{**_goal(name, view["goals"][name], say), "name": say.title("goal", name)} for name in GOALS]
