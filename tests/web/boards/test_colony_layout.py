@@ -75,6 +75,45 @@ def test_the_colony_keeps_its_place_and_size_from_question_to_question(
     assert {name: box for name, box in found.items() if box != found["turn pl"]} == {}
 
 
+@pytest.mark.parametrize(("width", "height", "touched"), [(1366, 768, False), (1024, 768, False), (1024, 768, True)])
+def test_no_prompt_lies_over_the_colony_in_a_low_window(
+    chromium: Browser, gallery: Gallery, width: int, height: int, touched: bool
+) -> None:
+    page = window(chromium, width, height, touched)
+    for name in GAMES[GAME].scenes():
+        page.goto(gallery.url(GAME, name, "pl"))
+        if page.locator("#path").count():
+            last, prompt = page.locator("#cell-r6c6").bounding_box(), page.locator("#prompt").bounding_box()
+            assert last
+            assert prompt
+            assert last["y"] + last["height"] <= prompt["y"], name
+            expect(page.locator("#confirm-button")).to_be_in_viewport(ratio=1)
+    page.close()
+
+
+def test_the_own_things_and_the_places_for_a_monk_do_not_scroll(chromium: Browser, gallery: Gallery) -> None:
+    page = window(chromium, 1440, 900)
+    for name in GAMES[GAME].scenes():
+        page.goto(gallery.url(GAME, name, "pl"))
+        for part in ("#mat", ".prompt:not(.idle) .path"):
+            for one in page.locator(part).all():
+                assert one.evaluate("part => part.scrollHeight - part.clientHeight") <= 0, (name, part)
+    page.close()
+
+
+@pytest.mark.parametrize(("width", "height", "touched"), [(1440, 900, False), (1024, 768, True), (390, 844, True)])
+def test_a_place_for_a_monk_and_a_ship_say_what_they_bring(
+    chromium: Browser, gallery: Gallery, width: int, height: int, touched: bool
+) -> None:
+    page = window(chromium, width, height, touched)
+    for name, told in (("monk", "A new ship may go to another of your docks"), ("ship", "3 points at the end")):
+        page.goto(gallery.url(GAME, name))
+        box = page.locator("#path .pill small", has_text=told).first.bounding_box()
+        assert box
+        assert min(box["width"] / 4, box["height"]) > 8
+    page.close()
+
+
 def test_very_many_choices_scroll_in_the_prompt_and_leave_the_buttons_in_sight(chromium: Browser, gallery: Gallery) -> None:
     page = window(chromium, 1440, 900)
     page.goto(gallery.url(GAME, "retreat", "pl"))

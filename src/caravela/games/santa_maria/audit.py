@@ -5,11 +5,9 @@ For checks while games are played, by `caravela sim --check` and the tests. Says
 
 from __future__ import annotations
 
-from typing import Final
-
 from caravela.engine.events import Event
-from caravela.games.santa_maria import events
 from caravela.games.santa_maria.layout import FIRST_BLUE
+from caravela.games.santa_maria.ledger import book
 from caravela.games.santa_maria.state import COINS, SETUP, Player, SantaMaria
 from caravela.games.santa_maria.steps.lines import Fire, PlaceDie
 from caravela.games.santa_maria.steps.turn import Lay
@@ -24,13 +22,6 @@ from caravela.games.santa_maria.words import (
     STORE,
     WHITE_A_PLAYER,
 )
-
-# How each event changes coins, goods or points of its seat: the place of the amount among its arguments, and the sign.
-_COINS: Final = {
-    events.GOT_COINS: 1,
-    events.PAID_COINS: -1,
-    events.GAVE_COINS: -1,
-}
 
 
 def audit(state: SantaMaria, before: SantaMaria | None) -> list[str]:
@@ -101,7 +92,7 @@ def told(before: SantaMaria, log: list[Event], after: SantaMaria) -> list[str]:
     """Coins, goods, points, ships and tiles of each seat follow from the events alone."""
     rows = [_owned(player) for player in before.players]
     for event in log:
-        _book(rows, event)
+        book(rows, event)
     found: list[str] = []
     for seat, player in enumerate(after.players):
         for name, number in _owned(player).items():
@@ -114,38 +105,5 @@ def _owned(player: Player) -> dict[str, int]:
     owned = {good: player.goods[i] for i, good in enumerate(GOODS)}
     owned.update({"coins": player.coins, "points": player.points, "ships": player.ship_count()})
     owned.update({"tiles": len(player.tiles), "monks": player.monks.bit_count(), "lost": player.lost})
-    owned.update({"religion": player.religion})
+    owned.update({"religion": player.religion, "conquest": player.conquest})
     return owned
-
-
-def _book(rows: list[dict[str, int]], event: Event) -> None:
-    code, _, *args = event
-    if code in _COINS:
-        rows[args[0]]["coins"] += _COINS[code] * args[1]
-        if code == events.GAVE_COINS:
-            rows[args[2]]["coins"] += args[1]
-    elif code in (events.SOLD, events.OVERFLOWED):
-        rows[args[0]]["coins"] += args[3]
-        if code == events.SOLD:
-            rows[args[0]][GOODS[args[1]]] -= args[2]
-    elif code == events.BOUGHT:
-        rows[args[0]]["coins"] -= args[3]
-        rows[args[0]][GOODS[args[1]]] += args[2]
-    elif code == events.GOT_GOODS:
-        rows[args[0]][GOODS[args[1]]] += args[2]
-    elif code == events.PAID_GOODS:
-        rows[args[0]][GOODS[args[1]]] -= args[2]
-    elif code == events.GOT_POINTS:
-        rows[args[0]]["points"] += args[1]
-    elif code == events.SHIP_TAKEN:
-        rows[args[0]]["ships"] += 1
-    elif code in (events.LAID, events.ROAD_LAID):
-        rows[args[0]]["tiles"] += 1
-    elif code == events.MONK_PLACED:
-        rows[args[0]]["monks"] += 1
-    elif code == events.MONK_LOST:
-        rows[args[0]]["lost"] += 1
-    elif code == events.PRAYED:
-        rows[args[0]]["religion"] += 1
-
-

@@ -77,6 +77,8 @@ def scenes() -> dict[str, Scene]:
         "retreat": drafted(late, "retreat"),
         "monk": Scene(monk, monk.player),
         "ship": Scene(ship, ship.player),
+        "placed": drafted(monk, "monk"),
+        "taken": drafted(ship, "ship"),
         "boards": _asked(played({"players": 3, "pick-boards": True}, "b", 1, "pick-board")),
         "sets": _asked(played(four, "c", 1, "pick-set")),
         "exchange": drafted(turn, "exchange"),

@@ -154,7 +154,7 @@ def _choosing(view: dict[str, Any], turn: seats.Turn, draft: Draft, say: Say) ->
     sold = _sold(turn, draft)
     if sold:
         warnings.append(say("Sold for coins: {goods}", goods=say.amounts(sold)))
-    changed = changes.rows(view, turn.shown, say, turn.seat)
+    changed = changes.rows(view, turn.shown, draft.events, say, turn.seat)
     return {
         "effects": effects,
         "then": then,

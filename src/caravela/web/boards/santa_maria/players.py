@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from caravela.games.santa_maria.words import DOCKS, GOODS, STORE
+from caravela.games.santa_maria.words import DOCKS, GOODS, STATIONS, STORE
 from caravela.web.boards.santa_maria import colony, position, signs
 from caravela.web.boards.santa_maria.say import COLOURS, Say
 
@@ -105,8 +105,14 @@ def port(data: dict[str, Any], say: Say) -> list[dict[str, Any]]:
 
 
 def people(data: dict[str, Any], view: View, say: Say) -> list[dict[str, Any]]:
-    """The scholars, bishops and stations of a player."""
-    return [{**position.person(view, say, word), "icon": position.kind(word)} for word in held(data)]
+    """The scholars and bishops of a player; his mission stations, which have given all that they give, together."""
+    there = held(data)
+    found = [{**position.person(view, say, word), "icon": position.kind(word)} for word in there if word not in STATIONS]
+    stations = [say.word("person", word) for word in there if word in STATIONS]
+    if stations:
+        name = say("Mission stations: {n}", n=len(stations))
+        found.append({"name": name, "text": ", ".join(stations), "icon": "monk"})
+    return found
 
 
 def held(data: dict[str, Any]) -> list[str]:
