@@ -211,3 +211,26 @@ def test_a_scoring_that_ones_own_choice_brought_is_news_and_told_first(chromium:
     assert lines[lines.index("Until your last move") + 1 :][:3] == ["My loss.", "His loss.", "My battle."]
     page.close()
     site.close()
+
+
+@pytest.mark.browser
+def test_the_end_of_placement_takes_no_rivals_deed_away_and_is_no_news_alone(chromium: Browser) -> None:
+    """The boxes pay by themselves: who is paid last has done nothing."""
+    state = turn("empires")
+    seat = state.player or 0
+    rival, other = (seat + 1) % 4, (seat + 2) % 4
+    pay = [("box-opened", -1, "Initiative"), ("got-money", rival, "Rival's money."), ("got-money", other, "Other's money.")]
+    deeds = [("placed", rival, "Rival places."), ("placed", other, "Other places.")]
+    page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
+    for done in ([], deeds):
+        site = Site(state, seat)
+        site.log = [Line(name, {"seat": whose}, text) for name, whose, text in [("placed", seat, "I place."), *done, *pay]]
+        site.deed = (-1, len(site.log) - 1 if not done else 0)
+        page.goto(site.url)
+        expect(page.locator("#since-mark")).to_be_attached()
+        if done:
+            expect(page.locator("#since .said")).to_have_text("Other places. Other's money.")
+        else:
+            expect(page.locator("#since")).to_be_hidden()
+        site.close()
+    page.close()

@@ -14,6 +14,12 @@ from caravela.web.seam import Line
 HEADINGS = ("turn-began", "box-opened", "phase-began", "age-began", "game-ended")
 #: A scoring matters more than the income and the new wares around it.
 NEWS = ("region-scored", "economy")
+#: What comes by itself, as at the end of placement or of a turn, or is paid for something else: no deed of a player.
+ASIDES = (
+    *("got-money", "paid", "tribute", "income", "got-worker", "no-worker", "on-dock", "in-discovery", "new-colonists"),
+    *("drew-good", "no-draw", "good-offered", "good-removed", "good-returned", "ship-offered", "tile-offered", "tile-removed"),
+    "new-order",
+)
 
 
 def forecast(events: Sequence[Line]) -> tuple[list[str], list[str]]:
@@ -23,4 +29,4 @@ def forecast(events: Sequence[Line]) -> tuple[list[str], list[str]]:
 
 def parts(log: Sequence[Line], say: Say) -> list[Markup]:
     """The last lines in parts."""
-    return logbook.parts(log, HEADINGS, COLOURS, say("Turn {turn}", turn=1), news=NEWS)
+    return logbook.parts(log, HEADINGS, COLOURS, say("Turn {turn}", turn=1), ASIDES, NEWS)

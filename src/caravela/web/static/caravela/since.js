@@ -16,11 +16,14 @@
   const played = () => (document.getElementById("seat")?.dataset.played || "-1 -1").split(" ").map(Number);
   const unmark = () => document.getElementById("since-mark")?.remove();
 
-  // The latest of what one rival has done in a row: its beginning says most, and how he paid for it stands last.
+  // The latest of what one rival has done in a row: its beginning says most, and how he paid for it stands last. What others were merely
+  // paid or dealt since then, as at a turn's end, takes nobody's deed away; alone it is no news.
   const latest = (fresh) => {
-    const whose = owner(fresh.findLast(owner) ?? fresh.at(-1));
-    const other = fresh.findLastIndex((line) => owner(line) && owner(line) !== whose);
-    return fresh.slice(other + 1).sort((a, b) => aside(a) - aside(b));
+    const deed = fresh.findLast((line) => owner(line) && !aside(line));
+    const whose = owner(deed ?? fresh.findLast(owner) ?? fresh.at(-1));
+    const other = fresh.findLastIndex((line) => owner(line) && owner(line) !== whose && !(deed && aside(line)));
+    const run = fresh.slice(other + 1).filter((line) => owner(line) ? owner(line) === whose : !(deed && aside(line)));
+    return run.sort((a, b) => aside(a) - aside(b));
   };
   const headings = () => [...root.querySelectorAll('[data-log] ul[id^="lp"]')].map((part) => Number(part.id.slice(2)));
   const sorted = () => lines().sort((a, b) => numbered(a) - numbered(b));
@@ -38,7 +41,7 @@
     const from = Math.max(before, newest(found.filter((line) => owner(line) === seat() && !aside(line) && numbered(line) <= after)));
     const fresh = found.filter((line) => numbered(line) > from && owner(line) !== seat());
     // While a choice goes on its own parts need the room.
-    button.hidden = !fresh.length || Boolean(document.getElementById("back-button"));
+    button.hidden = fresh.every((line) => aside(line) && !weighty(line)) || Boolean(document.getElementById("back-button"));
     if (!fresh.length) return;
     const scored = fresh.filter(weighty);
     const others = fresh.filter((line) => !weighty(line));
