@@ -79,7 +79,12 @@
     const page = event.target.closest("button[data-page]");
     if (page) panel(page.dataset.page);
     const final = event.target.closest("button[data-final]");
-    if (final) root.dataset.final = final.dataset.final;
+    // On a small screen it also opens the view where that stands.
+    if (final) {
+      root.dataset.final = final.dataset.final;
+      show(final.dataset.final === "score" ? $("#final").dataset.pane : "map");
+      scrollTo(0, 0);
+    }
     const drawer = event.target.closest("button[data-drawer]");
     if (drawer) root.dataset.drawer = root.dataset.drawer === "open" ? "" : "open";
   });
