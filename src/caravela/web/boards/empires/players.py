@@ -16,14 +16,21 @@ from caravela.web.boards.empires.say import ORDINALS, PLACES, Say
 
 MOST_SINGLE = 3
 """So many ready workers stand one by one on a rival's card; more are counted by kind."""
+ROWS, ROW = 2, 16.8
+"""The rows of buildings on a card in the rail, and how long each is, in rem."""
+CHIP, LETTER, REST = 2.35, 0.39, 2.0
+"""How much of a row a building takes beside its letters, each letter of it, and what says how many more there are, in rem."""
 
 
 def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
     """A player in one line, for small screens."""
     data = view["players"][colour]
+    place = view["order"].index(colour)
     return {
         "colour": colour,
         "name": say.player(colour),
+        "order": place + 1,
+        "place": say(PLACES[place]),
         "money": data["money"],
         "vp": sums.points(view, colour),
         "ready": sum(data["ready"].values()),
@@ -41,6 +48,7 @@ def card(view: View, say: Say, colour: str) -> dict[str, Any]:
     if data["ships"]:
         goods.append(("ship", data["ships"]))
     ready = {kind: n for kind in content.WORKERS if (n := data["ready"].get(kind, 0))}
+    buildings = [tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]]
     return {
         "colour": colour,
         "name": say.player(colour),
@@ -57,9 +65,31 @@ def card(view: View, say: Say, colour: str) -> dict[str, Any]:
         "goods": _goods(say, goods, total),
         "nation": nations.of(view, say, colour),
         "income": sums.turn_income(view, colour),
-        "buildings": [tile(say, one) | {"used": one in (data.get("used") or [])} for one in data["buildings"]],
+        "buildings": buildings,
+        "near": near([one["name"] for one in buildings]),
         "asked": (view.get("asked") or {}).get("seat") == colour,
     }
+
+
+def near(names: list[str]) -> int:
+    """How many buildings stand on a card in the rail, in the rows that it has for them; what says how many more there are follows them.
+
+    Letters are taken to be as wide as they mostly are; where they are wider the card grows by a row.
+    """
+    lengths = [min(CHIP + LETTER * len(name), ROW) for name in names]
+    if _rows(lengths) <= ROWS:
+        return len(names)
+    return max(n for n in range(1, len(names)) if _rows([*lengths[:n], REST]) <= ROWS)
+
+
+def _rows(lengths: list[float]) -> int:
+    """How many rows things of these lengths take."""
+    rows, used = 1, 0.0
+    for one in lengths:
+        if used and used + one > ROW:
+            rows, used = rows + 1, 0.0
+        used += one
+    return rows
 
 
 def _hand(colour: str, ready: dict[str, int]) -> list[tuple[Markup, int]]:
