@@ -82,9 +82,9 @@ def test_the_strip_says_who_comes_when_in_the_turn(
     order = GAMES["empires"].scenes()[scene].state.view(None)["order"]
     for one in page.locator("#strip > li").all():
         place = order.index(one.get_attribute("data-colour"))
-        expect(one.locator(".no [aria-hidden]")).to_be_visible()
-        expect(one.locator(".no [aria-hidden]")).to_have_text(str(place + 1))
-        expect(one.locator(".no .sr")).to_have_text(players.PLACES[place])
+        expect(one.locator(".nth [aria-hidden]")).to_be_visible()
+        expect(one.locator(".nth [aria-hidden]")).to_have_text(str(place + 1))
+        expect(one.locator(".nth .sr")).to_have_text(players.PLACES[place])
     page.close()
 
 

@@ -151,3 +151,24 @@ def test_on_a_phone_the_end_opens_the_score(
         page.mouse.wheel(0, 4000)
         page.locator("#confirm-button").click()
         expect(page.locator("#final :is(h1, h2)").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("size", [WIDE, (1366, 768)], ids=str)
+def test_the_map_keeps_its_size_whatever_is_asked(chromium: Browser, size: tuple[int, int], language: str) -> None:
+    """England's jails and who lines up, Italy's places, a school, an auction: the prompt takes its room from the mat."""
+    scenes = GAMES["empires"].scenes()
+    with table(chromium, scenes["placing"].state.copy(), size, language) as (_site, page):
+        usual = page.locator(".mapin").bounding_box()
+    for name in ("jails", "lining-up", "replacing", "in-vain", "bidding"):
+        scene = scenes[name]
+        with table(chromium, scene.state.copy(), size, language) as (site, page):
+            for chosen in ([], list(scene.chosen)):
+                site.draft(chosen)
+                page.goto(site.url)
+                expect(page.locator("#prompt")).to_be_visible()
+                now = page.locator(".mapin").bounding_box()
+                assert usual is not None
+                assert now is not None
+                moved = [abs(now[part] - usual[part]) for part in ("x", "y", "width", "height")]
+                assert max(moved) <= 1, (name, chosen)

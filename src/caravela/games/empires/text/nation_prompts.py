@@ -57,7 +57,7 @@ def prompt(state: Empires, ask: Ask[Any]) -> Message | None:
     if isinstance(ask, powers.DutchMerchants):
         return message("Holland: take the Merchant Ship before the box is resolved?", {})
     if isinstance(ask, powers.Renaissance):
-        return message("Italian City-States: whose place in Specialists do you take? Or nobody's this turn.", {})
+        return message("Italian City-States: whose place in Specialists do you take?", {})
     if isinstance(ask, powers.Substitute):
         return message("Which of your workers in stock takes the place?", {})
     return None

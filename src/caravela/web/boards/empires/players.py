@@ -72,7 +72,7 @@ def card(view: View, say: Say, colour: str) -> dict[str, Any]:
 
 
 def near(names: list[str]) -> int:
-    """How many buildings stand on a card in the rail, in the rows that it has for them; what says how many more there are follows them.
+    """How many buildings stand on a card in the rail, in the rows it has for them; how many more there are is said behind.
 
     Letters are taken to be as wide as they mostly are; where they are wider the card grows by a row.
     """
