@@ -1,4 +1,5 @@
-"""A tablet on its side, with its news, and a low window show all of Empires without scrolling, in every position and language."""
+"""What stands without scrolling: all of Empires in a low window and on a tablet on its side, with its news, in every position
+and language; the card game on a desktop, its hand on a tablet; the final score of Santa Maria on a phone."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.web.boards.gallery import Gallery
 from tests.web.boards.scenes import GAMES
@@ -57,3 +58,36 @@ def test_a_tablet_does_not_scroll_before_and_after_a_choice_of_many(chromium: Br
             site.draft(chosen)
             page.goto(site.url)
             assert page.evaluate("document.documentElement.scrollHeight") == TABLET[1], chosen
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_card_game_does_not_scroll_on_a_desktop(chromium: Browser, gallery: Gallery, language: str) -> None:
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    over = {}
+    for scene in GAMES["age-of-discovery"].scenes():
+        page.goto(gallery.url("age-of-discovery", scene, language))
+        hidden = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+        if hidden > 1 and not page.locator("#final").count():
+            over[scene] = hidden
+    page.close()
+    assert over == {}
+
+
+def test_on_a_tablet_on_its_side_the_hand_of_the_card_game_is_in_sight(chromium: Browser, gallery: Gallery) -> None:
+    page = chromium.new_page(viewport={"width": 1024, "height": 768}, reduced_motion="reduce", **TOUCHED)
+    for scene in ("start", "late", "taking", "scored"):
+        page.goto(gallery.url("age-of-discovery", scene, "pl"))
+        held = page.locator("#prompt .held")
+        expect(held).to_be_in_viewport(ratio=1)
+        ships, contracts = page.locator("#mat .fleet .sc:not(.flag, .ghost2)"), page.locator("#mat .cts .ct:not(.ghost2)")
+        expect(held.locator(".sh")).to_have_count(ships.count())
+        expect(held.locator("b")).to_have_count(contracts.count() + held.locator(".sh b").count())
+    page.close()
+
+
+def test_the_final_score_of_four_fits_a_phone(chromium: Browser, gallery: Gallery) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
+    for game, part in (("santa-maria", "#final .scroll"), ("age-of-discovery", "#final .scrollx")):
+        page.goto(gallery.url(game, "over", "pl"))
+        assert page.locator(part).evaluate("part => part.scrollWidth - part.clientWidth") == 0
+    page.close()
