@@ -6,6 +6,7 @@ Both are pure: the same arguments give the same bytes.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup
@@ -13,7 +14,7 @@ from markupsafe import Markup
 from caravela.games.santa_maria.words import DOCKS, GOODS
 from caravela.web.boards import draw, fragments, standing
 from caravela.web.boards.logbook import forecast, outcome, parts
-from caravela.web.boards.santa_maria import changes, colony, final, helping, players, position, signs, spoken
+from caravela.web.boards.santa_maria import changes, chronicle, colony, final, helping, players, position, signs, spoken
 from caravela.web.boards.santa_maria import seat as seats
 from caravela.web.boards.santa_maria.activation import Activation
 from caravela.web.boards.santa_maria.regions import Regions, macros
@@ -55,7 +56,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         cards=[drawn for drawn, _ in cards],
         sheets=[drawn for drawn, _ in sheets],
         aims=aims,
-        log=parts(log, HEADINGS, COLOURS, say("The beginning"), ASIDES),
+        log=parts(chronicle.told(log, say, None), HEADINGS, COLOURS, say("The beginning"), ASIDES),
         spoken=Markup("").join([
             Markup(spoken.standing(view, say)),
             Markup(spoken.listed(say("Players"), [line for _, line in cards])),
@@ -75,6 +76,8 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
     seat = COLOURS[table.seat] if table.seat is not None else None
     asked = view.get("asked")
     turn = None
+    if draft is not None:
+        draft = replace(draft, events=tuple(chronicle.told(draft.events, say, table.seat)))
     if asked and draft is not None and seat is not None and seat == asked["seat"]:
         turn = seats.Turn(view, draft, say, seat)
     shown = turn.shown if turn else view
@@ -111,7 +114,7 @@ def own(view: dict[str, Any], draft: Draft | None, words: Words, table: TableInf
         chosen_die=turn.die if turn else "",
         cells=turn.on_cells() if turn else {},
         waiting=say("{player} is to move", player=say.player(asked["seat"])) if asked else "",
-        heard=[line.text for line in table.heard[-1:]],
+        heard=[line.text for line in chronicle.told(table.heard[-1:], say, table.seat)],
     )
 
 

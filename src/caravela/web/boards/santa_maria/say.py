@@ -16,6 +16,8 @@ from caravela.web.seam import TableInfo
 from caravela.web.words import Words
 
 View = dict[str, Any]
+#: Tiles by the first letter of their ids.
+_KINDS = {"d": N_("double ({parts})"), "t": N_("triple ({parts})"), "k": N_("capital ({parts})")}
 
 
 class Say(Reader):
@@ -79,6 +81,13 @@ class Say(Reader):
         """What a tile is made of: `triple 3: road with 1 settler; farm: grain; city: conquest`."""
         parts = "; ".join([self.content(cell) for cell in tile_cells(tile, self.box)])
         return self("{tile}: {parts}", tile=self.title("tile", tile), parts=parts)
+
+    def tile_in_short(self, tile: str) -> str:
+        """What a tile brings: `triple (grain; conquest; road with 1 settler)`."""
+        held = tile_cells(tile, self.box)
+        parts = [self.abilities(cell) for cell in held if cell.terrain != "road"]
+        parts += [self.content(cell) for cell in held if cell.settlers]
+        return self(_KINDS.get(tile[0], "{parts}"), parts="; ".join(parts))
 
     # Ships, docks, retreat, monks, dice.
 

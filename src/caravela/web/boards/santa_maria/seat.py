@@ -290,9 +290,15 @@ class Turn:
             if reason is not None:
                 found.setdefault((self.say.message(reason.message), reason.rule), []).append(text)
         return [
-            (Markup("<br>").join(map(self._short, texts)), told, rule, " ".join(filter(None, map(self._where, texts))))
+            (Markup("<br>").join(map(self._listed, texts)), told, rule, " ".join(filter(None, map(self._where, texts))))
             for (told, rule), texts in found.items()
         ]
+
+    def _listed(self, text: str) -> str:
+        """A choice in a list without pictures: a tile says what is on it."""
+        kind, _, tile = text.partition(" ")
+        said = self.say.tile_in_short(tile) if kind == "expand" else self._short(text)
+        return said[:1].upper() + said[1:]
 
     def _where(self, text: str) -> str:
         """The mark of the place of an action, a cell of the colony or another; "" for none."""
