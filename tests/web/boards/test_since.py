@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 import pytest
@@ -109,7 +110,7 @@ def test_beside_a_log_in_sight_no_line_tells_it_again(chromium: Browser, game: s
 
 
 @pytest.mark.browser
-def test_what_a_rival_has_done_comes_before_how_he_paid_and_what_was_dealt_is_no_move(chromium: Browser) -> None:
+def test_what_a_rival_has_done_is_told_without_how_he_paid_and_what_was_dealt_is_no_move(chromium: Browser) -> None:
     site = Site(turn("santa-maria"), 0)
     site.log = [
         *(Line("board-taken", {"seat": 0}, "My board."), Line("paid-goods", {"seat": 1}, "Pays.")),
@@ -117,7 +118,7 @@ def test_what_a_rival_has_done_comes_before_how_he_paid_and_what_was_dealt_is_no
     ]
     page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
     page.goto(site.url)
-    expect(page.locator("#since .said")).to_have_text("Takes a tile. Pays. Buys.")
+    expect(page.locator("#since .said")).to_have_text("Takes a tile.")
     expect(page.locator("#since-mark")).to_have_count(0)
     page.close()
     site.close()
@@ -205,7 +206,7 @@ def test_a_scoring_that_ones_own_choice_brought_is_news_and_told_first(chromium:
     site.deed = (0, len(site.log) - 1)
     page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
     page.goto(site.url)
-    expect(page.locator("#since .said")).to_have_text("Rival scores. Rival's income. Rival's colonists.")
+    expect(page.locator("#since .said")).to_have_text("Rival scores. Rival's colonists.")
     expect(page.locator("#since b span")).to_have_text("3")
     lines = page.locator("#log li").all_text_contents()
     assert lines[lines.index("Until your last move") + 1 :][:3] == ["My loss.", "His loss.", "My battle."]
@@ -234,3 +235,38 @@ def test_the_end_of_placement_takes_no_rivals_deed_away_and_is_no_news_alone(chr
             expect(page.locator("#since")).to_be_hidden()
         site.close()
     page.close()
+
+
+@pytest.mark.browser
+def test_the_line_of_news_keeps_the_order_says_nothing_twice_and_is_short_when_it_is_spoken(chromium: Browser) -> None:
+    state = turn("santa-maria")
+    page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
+    ended = [("year-ended", -1, "Year 3 is over"), ("game-ended", -1, "Over.")]
+    done = [("blue-rolled", 1, "Rolls."), ("got-points", 1, "Gains."), *ended]
+    again = [("fired", 1, "Fires."), ("fired", 1, "Fires."), *[("laid", 1, f"Lays {n}.") for n in range(6)]]
+    for told, text, label in (
+        (done, "Gains. Year 3 is over. Over.", "4 lines of the log. Gains. Year 3 is over. Over. … and 1 more"),
+        (again, "Fires. Lays 0. Lays 1. Lays 2.", "8 lines of the log. Fires. Lays 0. Lays 1. Lays 2. … and 4 more"),
+    ):
+        site = Site(state, state.player or 0)
+        site.log = [Line("placed", {"seat": 0}, "Mine."), *[Line(name, {"seat": seat}, said) for name, seat, said in told]]
+        site.deed = (-1, 0)
+        page.goto(site.url)
+        expect(page.locator("#since .said")).to_have_text(text)
+        expect(page.locator("#since")).to_have_attribute("aria-label", re.compile(re.escape(label) + "$"))
+        site.close()
+    page.close()
+
+
+@pytest.mark.browser
+def test_a_scoring_takes_no_rivals_deed_away_and_what_led_to_it_is_left_out(chromium: Browser) -> None:
+    site = Site(turn("empires"), 0)
+    none = ("no-battle", 1, "Declares nothing.")
+    told = [("placed", 0, "Mine."), none, none, ("income", 1, "Income."), ("region-scored", 1, "Scores.")]
+    site.log = [Line(name, {"seat": seat}, said) for name, seat, said in told]
+    site.deed = (-1, 0)
+    page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
+    page.goto(site.url)
+    expect(page.locator("#since .said")).to_have_text("Scores. Declares nothing.")
+    page.close()
+    site.close()

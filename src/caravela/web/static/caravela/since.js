@@ -16,15 +16,27 @@
   const played = () => (document.getElementById("seat")?.dataset.played || "-1 -1").split(" ").map(Number);
   const unmark = () => document.getElementById("since-mark")?.remove();
 
-  // The latest of what one rival has done in a row: its beginning says most, and how he paid for it stands last. What others were merely
-  // paid or dealt since then, as at a turn's end, takes nobody's deed away; alone it is no news.
+  // The latest of what one rival has done in a row, in the order in which it happened; how he paid for it is left out. What others were
+  // merely paid or dealt since then, as at a turn's end, takes nobody's deed away; alone it is no news.
   const latest = (fresh) => {
     const deed = fresh.findLast((line) => owner(line) && !aside(line));
     const whose = owner(deed ?? fresh.findLast(owner) ?? fresh.at(-1));
     const other = fresh.findLastIndex((line) => owner(line) && owner(line) !== whose && !(deed && aside(line)));
     const run = fresh.slice(other + 1).filter((line) => owner(line) ? owner(line) === whose : !(deed && aside(line)));
-    return run.sort((a, b) => aside(a) - aside(b));
+    return run.filter((line) => !deed || !aside(line) || numbered(line) > numbered(deed));
   };
+  // What is told, in few sentences: what matters more first; what led to it is no news beside it, but a rival's deed is.
+  const MOST = 4;
+  const chosen = (fresh) => {
+    const scored = fresh.filter(weighty);
+    const late = (line) => !scored.length || numbered(line) > numbered(scored[0]) || (owner(line) && !aside(line));
+    const others = fresh.filter((line) => !weighty(line) && late(line));
+    const said = (line) => line.textContent.trim();
+    const told = [...scored, ...(others.length ? latest(others) : [])];
+    return told.filter((line, at) => told.findIndex((other) => said(other) === said(line)) === at).slice(0, MOST);
+  };
+  // A heading of the log is no sentence.
+  const sentence = (line) => line.textContent.trim().replace(/[^.!?:…]$/, "$&.");
   const headings = () => [...root.querySelectorAll('[data-log] ul[id^="lp"]')].map((part) => Number(part.id.slice(2)));
   const sorted = () => lines().sort((a, b) => numbered(a) - numbered(b));
   // What one has done oneself is no news, whenever one has left the page; table.js asks.
@@ -43,16 +55,15 @@
     // While a choice goes on its own parts need the room.
     button.hidden = fresh.every((line) => aside(line) && !weighty(line)) || Boolean(document.getElementById("back-button"));
     if (!fresh.length) return;
-    const scored = fresh.filter(weighty);
-    const others = fresh.filter((line) => !weighty(line));
-    const told = [...scored, ...(others.length ? latest(others) : [])];
+    const told = chosen(fresh);
     const [whose, said, more] = button.querySelectorAll(".whose, .said, b span");
     whose.replaceChildren(...[told.find(owner)?.querySelector(".arms").cloneNode(true)].filter(Boolean));
-    said.textContent = told.map((line) => line.textContent.trim()).join(" ");
+    said.textContent = told.map(sentence).join(" ");
     more.textContent = fresh.length;
     const form = new Intl.PluralRules(document.documentElement.lang).select(fresh.length);
     const many = (button.dataset[form] ?? button.dataset.many).replace(/\d+/, fresh.length);
-    button.setAttribute("aria-label", `${many}. ${said.textContent}`);
+    const left = fresh.length - told.length;
+    button.setAttribute("aria-label", `${many}. ${said.textContent}${left ? ` … ${button.dataset.more.replace(/\d+/, left)}` : ""}`);
     const last = found.findLast((line) => numbered(line) <= from);
     if (!last) return;
     const mark = document.createElement("li");
