@@ -41,6 +41,18 @@ HERE = """sheet => {
   };
 }"""
 
+# How many columns the orders stand in, and by how much the button comes after them, is in sight, and is clear of the sheet's end.
+COLUMN = """sheet => {
+  const box = (one) => sheet.querySelector(one).getBoundingClientRect();
+  const lefts = [...sheet.querySelectorAll(".order1")].map((one) => Math.round(one.getBoundingClientRect().left));
+  return {
+    columns: new Set(lefts).size,
+    after: box("#orders-save").top - box(".order1").bottom,
+    seen: sheet.getBoundingClientRect().bottom - box("#orders-save").bottom,
+    free: box("h2").bottom - box(".close").bottom,
+  };
+}"""
+
 
 @pytest.fixture
 def phone(chromium: Browser) -> Iterator[Page]:
@@ -75,6 +87,24 @@ def test_every_sheet_has_a_button_that_closes_it_wherever_it_is_scrolled(
             button.tap()
             expect(sheet).to_be_hidden()
         assert {"help", "why", "keys", "spoken", "away-list"} <= set(met)
+
+
+@pytest.mark.parametrize(("width", "height", "touch"), [(1440, 900, False), (1366, 768, False), (1024, 768, True)])
+@pytest.mark.parametrize("game", GAMES)
+def test_standing_orders_stand_in_one_column_and_their_button_at_the_end_stays_in_sight(
+    chromium: Browser, gallery: Gallery, game: str, width: int, height: int, touch: bool
+) -> None:
+    page = chromium.new_page(viewport={"width": width, "height": height}, **(TOUCHED if touch else {}))
+    page.goto(gallery.url(game, GAMES[game].SHEETS[0], "pl"))
+    sheet = page.locator("#orders")
+    sheet.evaluate("sheet => sheet.showPopover()")
+    here = sheet.evaluate(COLUMN)
+    assert here["columns"] == 1
+    assert here["after"] >= 0, "the button stands beside the orders"
+    assert here["seen"] >= 0, "the button is not in sight"
+    assert here["free"] >= -1, "the button that closes covers what follows"
+    page.locator("#orders-save").click(trial=True)
+    page.close()
 
 
 @pytest.mark.parametrize("game", LONG)

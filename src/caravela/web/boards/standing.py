@@ -21,8 +21,8 @@ EVERYWHERE: Offered = (
         ALWAYS,
         N_("Ask me every time"),
         N_(
-            "A question with a single possible choice waits for you, too. Other orders still hold, and what a choice leaves "
-            "no choice about goes with it."
+            "A question with only one possible answer is otherwise answered for you: with this order it waits for you, too. "
+            "Other orders still hold, and within your own choice a part that can be only one way is filled in for you."
         ),
     ),
 )
