@@ -5,7 +5,7 @@ Knows no game: which events head a part is told by the board.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from markupsafe import Markup
 
@@ -45,28 +45,45 @@ def parts(
     beginning: str,
     asides: Collection[str] = (),
     news: Collection[str] = (),
+    between: Mapping[int, str] | None = None,
+    listed: Collection[str] = (),
 ) -> list[Markup]:
     """The last lines in parts; the newest part, and in it the newest line, first.
 
     `colours` are the seats' words by number; `beginning` heads the lines that come before any heading at the game's beginning.
     `asides` are events that are not what a player has done, but how he paid for it, or what he was dealt: they are marked.
     So are `news`, such as a scoring: they matter more than what else has happened.
-    Where older lines are left out, what is left of a part keeps its heading.
+    `between` are headings that no event is, by the number of the line that they stand before. `listed` are events of which
+    several in a row with the same beginning ("On offer: ...") share a line.
+    Where older lines are left out, what is left of a part keeps its heading; one with nothing under it goes when the next comes.
     """
+    heads = {i: line.text for i, line in enumerate(log) if line.name in headings} | dict(between or {})
     made: list[tuple[int, str, list[fragments.LogLine]]] = []
     first = max(0, len(log) - MOST)
-    if log and log[first].name not in headings:
-        over = next((line.text for line in reversed(log[:first]) if line.name in headings), beginning)
+    if log and first not in heads:
+        over = next((heads[i] for i in range(first, -1, -1) if i in heads), beginning)
         made.append((first, over, []))
     for i in range(first, len(log)):
+        if i in heads:
+            made.append((i, heads[i], []))
         line = log[i]
         if line.name in headings:
-            made.append((i, line.text, []))
-        else:
-            seat = line.args.get("seat", -1)
-            whose = colours[seat] if 0 <= seat < len(colours) else None
-            made[-1][2].append((i, line.text, whose, _sort(line.name, asides, news)))
-    return [fragments.log_part(number, heading, lines[::-1]) for number, heading, lines in reversed(made)]
+            continue
+        lines = made[-1][2]
+        text = _listed(log[i - 1], lines[-1][1], line) if lines and line.name in listed and log[i - 1].name in listed else ""
+        if text:
+            lines.pop()
+        seat = line.args.get("seat", -1)
+        whose = colours[seat] if 0 <= seat < len(colours) else None
+        lines.append((i, text or line.text, whose, _sort(line.name, asides, news)))
+    kept = [part for part in made[:-1] if part[2]] + made[-1:]
+    return [fragments.log_part(number, heading, lines[::-1]) for number, heading, lines in reversed(kept)]
+
+
+def _listed(before: Line, told: str, line: Line) -> str:
+    """What was told, with the end of a line that begins alike; "" when it does not."""
+    (begun, mark, _), (begins, _, end) = before.text.partition(": "), line.text.partition(": ")
+    return f"{told.removesuffix('.')}, {end}" if mark and begun == begins and end else ""
 
 
 def _sort(name: str, asides: Collection[str], news: Collection[str]) -> str:

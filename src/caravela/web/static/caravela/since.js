@@ -49,7 +49,7 @@
     // A quick rival may have answered at once: what is his is new.
     const [before, brought] = played();
     // One's own move ends where the next part of the log begins: what ends a turn by itself, such as a scoring, is news.
-    const after = Math.min(brought, ...headings().filter((number) => number > before));
+    const after = Math.min(brought, ...headings().filter((number) => number > before + 1).map((number) => number - 1));
     const from = Math.max(before, newest(found.filter((line) => owner(line) === seat() && !aside(line) && numbered(line) <= after)));
     const fresh = found.filter((line) => numbered(line) > from && owner(line) !== seat());
     // While a choice goes on its own parts need the room.
