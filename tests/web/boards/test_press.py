@@ -330,3 +330,62 @@ def test_nothing_more_is_chosen_while_what_was_confirmed_is_on_its_way(chromium:
         expect(page.locator("main")).not_to_have_attribute("aria-busy", "true")
         assert site.played == [["land virginia"]]
         assert [one for one in sent if one in ("draft", "submit")] == ["submit"]
+
+
+QUICK = [
+    Case("empires", "placing", "#board .slot.legal[data-space=training]", "place captain training", ("#hand-captain",)),
+    Case("empires", "landing", "#plate-brazil", "land brazil"),
+    Case("empires", "choosing", '#stage [value="nation england"]', "nation england"),
+    Case("aoe3", "bidding", '#stage [value="bid 9"]', "bid 9"),
+    Case("age-of-discovery", "start", '#board [data-space="contract-green-5"]', "take green-5"),
+    Case("santa-maria", "boards", '#seat [value="board a1"]', "board a1"),
+]
+
+
+@pytest.mark.parametrize("case", QUICK, ids=lambda case: f"{case.game} {case.action}")
+def test_enter_while_a_choice_is_on_its_way_confirms_it_as_soon_as_it_is_there(chromium: Browser, case: Case) -> None:
+    with table(chromium, case.game, case.scene) as (site, page):
+        for button in case.before:
+            page.locator(button).click()
+        with slow(page):
+            with page.expect_request("**/draft"):
+                page.locator(case.place).first.click()
+            page.keyboard.press("Enter")
+            assert site.played == []
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert (site.drafts, site.played) == ([[case.action]], [[case.action]])
+
+
+@pytest.mark.parametrize("then", ["Escape", "warning", "refused", "other"])
+def test_enter_too_early_confirms_nothing_where_more_is_to_be_read_or_was_done(chromium: Browser, then: str) -> None:
+    with table(chromium, "empires", "landing") as (site, page):
+        with slow(page):
+            choose(page, "virginia")
+            page.keyboard.press("Enter")
+            if then == "Escape":
+                page.keyboard.press("Escape")
+            if then == "other":
+                page.locator("#plate-brazil").click()
+            if then == "refused":
+                page.evaluate("document.addEventListener('caravela:sent', ({detail}) => { detail.ok = false }, {capture: true})")
+            if then == "warning":
+                page.evaluate(
+                    "document.addEventListener('caravela:update', () => { const told = document.createElement('b');"
+                    " told.className = 'warn'; document.getElementById('seat').append(told) })"
+                )
+        place = "brazil" if then == "other" else "virginia"
+        expect(page.locator(f"#plate-{place}")).to_have_class(re.compile(r"\bpick\b"))
+        expect(page.locator("main")).not_to_have_attribute("aria-busy", "true")
+        assert site.played == []
+
+
+def test_a_key_held_down_chooses_and_does_not_confirm(chromium: Browser) -> None:
+    with table(chromium, "empires", "choosing") as (site, page):
+        with slow(page):
+            page.locator('#stage [value="nation england"]').focus()
+            with page.expect_request("**/draft"):
+                page.keyboard.down("Enter")
+            page.keyboard.down("Enter")  # it repeats
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        expect(page.locator("main")).not_to_have_attribute("aria-busy", "true")
+        assert site.played == []

@@ -1,4 +1,5 @@
-// Choose and confirm in one: a double click, or a long press with finger or mouse, on what may be chosen.
+// Choose and confirm in one: a double click, or a long press with finger or mouse, on what may be chosen; or a choice, and Enter before
+// its answer is there.
 //
 // The first click, or the press, chooses as any click does. What it chose is confirmed when the draft has come back, and only that:
 // nothing is confirmed when it was refused, when more is asked, or when something else was clicked meanwhile. Presses on anything
@@ -17,12 +18,17 @@
   let draft = ""; // what became of its choice: sent, taken or refused; "": nothing was sent
   let wish = false; // it is to be confirmed as soon as it has been taken
 
+  let flying = false; // a draft is on its way
+  let enter = false; // Enter was pressed meanwhile
+  let clicked = new Set(); // what was clicked for it
+
   const begin = (element) => {
     first = element;
     value = element?.value || "";
     draft = "";
     wish = false;
   };
+  const forget = () => { wish = enter = false; };
   const button = () => document.querySelector("#confirm-button:enabled");
   const confirm = () => button()?.click();
   const settle = (element) => {
@@ -32,14 +38,43 @@
 
   document.addEventListener("caravela:sending", ({ detail }) => {
     if (detail.form.matches("form[data-draft]")) draft = "sent";
+    flying = detail.form.matches("[data-draft]");
+    enter = enter && flying;
   });
   document.addEventListener("caravela:sent", ({ detail }) => {
     if (draft === "sent") draft = detail.ok ? "taken" : "refused";
-    if (wish && draft === "taken") confirm();
-    wish = false;
+    // After Enter a warning is read first: it waits for an Enter of its own.
+    if ((wish && draft === "taken") || (enter && flying && detail.ok && !document.querySelector("#seat .warn"))) confirm();
+    forget();
+    clicked.clear();
+    flying = false;
   });
   // What waited for the line goes out as a choice alone: after so long it is confirmed by a press of its own.
-  document.addEventListener("caravela:back", () => { wish = false; });
+  document.addEventListener("caravela:back", () => forget());
+
+  // ---- Enter right after a choice ----
+
+  const CONTROLS = "button, a, summary, input, label, textarea, select";
+  document.addEventListener("keydown", (event) => {
+    if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+    if (event.key !== "Enter") {
+      forget(); // another thing is done meanwhile
+      clicked.clear();
+      return;
+    }
+    if (!flying || event.ctrlKey || event.metaKey || event.altKey || window.caravela.line.lost()) return;
+    const control = event.target.closest?.(CONTROLS);
+    if (control && !clicked.has(control) && !control.matches("#stage input:checked")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) enter = true;
+  }, true);
+  document.addEventListener("click", (event) => {
+    if (!event.isTrusted) return;
+    enter = false;
+    const control = event.target.closest?.(CONTROLS);
+    if (control) clicked.add(control);
+  }, true);
 
   // ---- double click ----
 
