@@ -79,10 +79,11 @@ def parts(
     language: Words | None = None,
     version: int = 7,
     played: tuple[int, int] | None = None,
+    undo: int = 0,
 ) -> tuple[str, str]:
     """The public and the own HTML of a page. `played`: the lines before and after the seat's last choice."""
     language = language or words("en", state.game.id)
     board = catalogue.board(state.game.id)
     everyone = board.public(state.view(None), list(log), language, table(state, None, version))
     mine = draft(state, chosen, language, version) if seat is not None and seat == state.player else None
-    return everyone, board.own(state.view(seat), mine, language, replace(table(state, seat, version), played=played))
+    return everyone, board.own(state.view(seat), mine, language, replace(table(state, seat, version), played=played, undo=undo))

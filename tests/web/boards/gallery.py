@@ -1,6 +1,7 @@
 """Rich positions of all games, each as the whole page of a seat: what the layout check measures and `preview` takes pictures of.
 
-Serves `/GAME/NAME?LANGUAGE&THEME` with the real template, styles and scripts under the site's strict policy.
+Serves `/GAME/NAME?LANGUAGE&THEME&STATE` with the real template, styles and scripts under the site's strict policy. In the state
+`asked` nothing is chosen yet, all of the log is news, and one's last choice can be taken back.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ class Gallery:
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Pages)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
-    def url(self, game: str, name: str, language: str = "en", theme: str = "") -> str:
+    def url(self, game: str, name: str, language: str = "en", theme: str = "", state: str = "") -> str:
         """The address of a scene."""
-        return f"http://127.0.0.1:{self.server.server_port}/{game}/{name}?{language}&{theme}"
+        return f"http://127.0.0.1:{self.server.server_port}/{game}/{name}?{language}&{theme}&{state}"
 
     def close(self) -> None:
         """Stop serving."""
@@ -53,9 +54,10 @@ class _Pages(Handler):
         scene = GAMES[game].scenes().get(name) if game in GAMES else None
         if scene is None:
             return super().do_GET()
-        language, _, theme = query.partition("&")
-        chosen = list(scene.chosen) if scene.seat is not None and scene.seat == scene.state.player else []
+        language, theme, given = (*query.split("&"), "", "")[:3]
+        asked = given == "asked"
+        chosen = list(scene.chosen) if scene.seat is not None and scene.seat == scene.state.player and not asked else []
         log = scene.log or GAMES[game].LOG
-        played = last_own(log, scene.seat)
-        body = page.html(scene.state, scene.seat, chosen, log, language=language or "en", theme=theme, played=played)
+        played = None if asked else last_own(log, scene.seat)
+        body = page.html(scene.state, scene.seat, chosen, log, language=language or "en", theme=theme, played=played, undo=asked)
         return self.answer(200, "text/html; charset=utf-8", body)

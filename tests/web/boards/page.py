@@ -28,10 +28,11 @@ def html(
     language: str = "en",
     theme: str = "",
     played: tuple[int, int] | None = None,
+    undo: int = 0,
 ) -> str:
     """The page of a seat (None: of a spectator) with what it has chosen. `played`: the lines before and after its last choice."""
     said = words(language, state.game.id)
-    public, own = drawing.parts(state, seat, chosen, log, said, version, played)
+    public, own = drawing.parts(state, seat, chosen, log, said, version, played, undo)
     yours = seat is not None and seat == state.player
     folder = catalogue.package(state.game.id).rpartition(".")[2]
     update = Update("table000001", version, TABLE, language, "Table", yours, own, public)

@@ -25,6 +25,15 @@ WINDOWS: Sizes = [(1920, 1080), (1440, 900), (1280, 800), (1024, 768), (768, 102
 #: Where a finger points, nothing is as small as for a mouse.
 TABLETS: Sizes = [(1366, 1024), (1024, 768), (768, 1024)]
 PHONES: Sizes = [(390, 844), (360, 740)]
+NEWS: Sizes = [(1180, 820), (1024, 768), (820, 1180), (390, 844)]
+#: What a press at the top, in the middle and at the bottom of each answer meets instead of it.
+COVERED = """[...document.querySelectorAll('#prompt .path button, #prompt .act .btn, #prompt .link')].flatMap((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const box = one.closest('.pills')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  return [top + 2, (top + bottom) / 2, bottom - 2].filter((y) => y > box.top && y < box.bottom).flatMap((y) =>
+    [left + 3, (left + right) / 2, right - 3].map((x) => document.elementFromPoint(x, y)?.closest('button'))
+  ).filter((met) => met && met !== one).map((met) => `${one.textContent.trim()} is ${met.id || met.textContent.trim()}`);
+})"""
 #: The narrowest window with all parts beside each other.
 LAPTOP = (1280, 800)
 #: What axe looks at; between the themes a page differs in its colours alone.
@@ -120,6 +129,23 @@ def test_a_finger_meets_what_it_points_at_on_a_phone(chromium: Browser, gallery:
     found = seen(page, gallery, game, language, PHONES)
     if language == "pl":
         found += opened(page, gallery, game)
+    page.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_news_lie_over_nothing_that_is_pressed(chromium: Browser, gallery: Gallery, game: str, language: str) -> None:
+    """Rivals have moved, nothing is chosen yet, and one's last choice can be taken back."""
+    page = chromium.new_page(reduced_motion="reduce", **TOUCHED)
+    found = []
+    for name, scene in GAMES[game].scenes().items():
+        if scene.seat is None or scene.seat != scene.state.player:
+            continue
+        page.goto(gallery.url(game, name, language, state="asked"))
+        for size in NEWS:
+            resize(page, size)
+            found += [f"{size[0]} {name}: {one}" for one in page.evaluate(COVERED)]
     page.close()
     assert found == []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
+from caravela.engine import Document
 from caravela.engine.options import OptionValue
 from caravela.engine.state import State
 from caravela.games import get
@@ -15,6 +16,14 @@ GAME = get("aoe3")
 IN_ENGLISH = ("bidding",)
 SHEETS = ("five-late",)
 LOG = empires.LOG
+
+SCHOOL: Document = {
+    "turn": 2,
+    "options": {"players": 2},
+    "players": {"red": {"money": 10}},
+    "boxes": {"specialists": {"training": "red"}},
+    "now": ["specialists"],
+}
 
 
 @cache
@@ -40,4 +49,5 @@ def scenes() -> dict[str, Scene]:
         "bidding": Scene(five, five.player, ("bid 9",)),
         "five-late": Scene(late, late.player),
         "six-late": Scene(six, six.player),
+        "recruiting": Scene(GAME.from_document(SCHOOL), 0),
     }
