@@ -187,3 +187,34 @@ def test_who_switches_the_language_keeps_the_table_that_he_has_begun(chromium: B
         expect(page.locator("#id_seat-1")).to_have_value("me" if refused else "open")
         expect(page.locator("#id_name")).to_have_value("Wtorek & środa")
     context.close()
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_refused_form_brings_the_first_field_to_mend_into_sight(chromium: Browser, site: Site, script: bool) -> None:
+    context = chromium.new_context(locale="en", reduced_motion="reduce", java_script_enabled=script)
+    page = context.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site.url}/?game=empires&players=3")
+    page.locator("#id_seat-1").select_option("me")
+    page.locator("#new .eb .btn.primary").click()
+    expect(page.locator("#id_seat-1")).to_be_focused()
+    expect(page.locator("#id_seat-1")).to_be_in_viewport()
+    context.close()
+
+
+def test_what_does_not_go_with_a_chosen_option_cannot_be_chosen(chromium: Browser, site: Site) -> None:
+    context = chromium.new_context(locale="en", reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{site.url}/?game=santa-maria&players=3")
+    one, other = page.locator("#id_option-advanced"), page.locator("#id_option-pick-boards")
+    one.check()
+    expect(other).to_be_disabled()
+    one.uncheck()
+    other.check()
+    expect(one).to_be_disabled()
+    page.get_by_label("Players", exact=True).select_option("4")
+    expect(page.locator("select[name^=seat]")).to_have_count(4)
+    expect(one).to_be_disabled()
+    other.uncheck()
+    expect(one).to_be_enabled()
+    context.close()

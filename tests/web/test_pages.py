@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -13,7 +14,7 @@ from caravela.engine.records import verify
 from caravela.web.guests import Guest
 from caravela.web.tables import catalogue, lobby, play
 from caravela.web.tables.lobby import Choice
-from caravela.web.tables.models import Move, Seat, Status, Table
+from caravela.web.tables.models import TOKEN_LENGTH, Move, Seat, Status, Table
 from caravela.web.tables.positions import POSITIONS
 from tests.web.conftest import FRIEND, ME, choice
 
@@ -182,7 +183,49 @@ def test_an_invitation_can_be_pasted(browser: Browser, open_table: Callable[...,
 def test_what_is_no_invitation_is_said_to_be_none(browser: Browser, code: str) -> None:
     answer = browser(FRIEND).get("/join", {"code": code})
     assert answer.status_code == 422
-    assert b"Paste the whole link" in answer.content
+    page = unescape(answer.content.decode())
+    assert "Paste the whole link" in page
+    # It is the start page, with what was typed and the reason beside it.
+    field = re.search(r'<input id="code"[^>]*>', page)
+    assert field is not None
+    assert 'autofocus' in field[0]
+    assert 'aria-describedby="no-code"' in field[0]
+    assert f'value="{code[:300]}"' in field[0]
+    assert 'id="new"' in page
+
+
+def test_an_invitation_that_is_gone_is_told_beside_the_field(browser: Browser) -> None:
+    answer = browser(FRIEND).get("/join", {"code": "a" * TOKEN_LENGTH})
+    assert answer.status_code == 404
+    page = unescape(answer.content.decode())
+    assert "There is no such invitation." in page
+    assert f'value="{"a" * TOKEN_LENGTH}"' in page
+
+
+def test_a_refused_form_opens_at_the_first_field_to_mend(browser: Browser) -> None:
+    answer = browser().post("/new", NEW | {"seat-1": "me", "option-rounds": "99", "name": "x" * 99})
+    page = answer.content.decode()
+    marked = re.findall(r"<(?:input|select)[^>]*aria-invalid[^>]*>", page)
+    assert [re.search(r'name="([^"]+)"', one)[1] for one in marked] == ["seat-1", "option-rounds", "name"]  # type: ignore[index]
+    assert ["autofocus" in one for one in marked] == [True, False, False]
+    for name in ("seat-1", "option-rounds", "name"):
+        assert f'id="error-{name}"' in page
+        assert re.search(rf'aria-describedby="[^"]*error-{name}"', page)
+
+
+def test_the_form_says_what_excludes_what_and_a_refusal_names_all_of_it(browser: Browser) -> None:
+    page = unescape(browser().get("/?game=santa-maria&players=3").content.decode())
+    for other in ("Picked boards", "Advanced game"):
+        assert f"Does not go with “{other}”: in the advanced game all use the same board." in page
+    page = unescape(browser().get("/?game=empires&players=3").content.decode())
+    for other in ("No survivors", "Advanced reconnaissance", "National advantages: Auction"):
+        assert f"Does not go with “{other}”" in page
+    assert "only the card is left to look at" in page
+    wrong = {"option-no-survivors": "on", "option-reconnaissance": "on", "option-nations": "auction", "seat-1": "me"}
+    given = {"game": "empires", "players": "2", "seat-0": "me", "option-double-start-bonus": "on"} | wrong
+    told = unescape(browser().post("/new", given).content.decode())
+    for said in ("“No survivors” does not go", "“Doubled starting bonus” does not go", "one seat only"):
+        assert said in told
 
 
 def test_a_turn_is_played_by_plain_forms(browser: Browser, open_table: Callable[..., Table]) -> None:

@@ -72,7 +72,8 @@ _VARIANTS: Final[tuple[Option, ...]] = (
     Option(
         "scouting",
         label="Scouting",
-        help="On your turn you may pay $1, $2 or $3, by Age, to look at a face-down counter or at the top card.",
+        help="On your turn you may pay $1, $2 or $3, by Age, to look at a face-down counter or at the top card. "
+        "With advanced reconnaissance the counters lie open, and only the card is left to look at.",
         rule="R80",
     ),
     Option(

@@ -42,6 +42,7 @@ class NewTable(forms.Form):
         for option in self.shown:
             field = self.fields[f"option-{option.id}"] = _field(option, players, said)
             field.brings = brought(game, option, said)
+            field.clashes = self._clashing(option, said)
         self.fields["name"] = forms.CharField(
             label=_("Name of the table"), required=False, max_length=LONGEST_TABLE_NAME, help_text=_("May stay empty.")
         )
@@ -66,13 +67,43 @@ class NewTable(forms.Form):
         first = ME if seat == 0 else f"{BOT}{catalogue.DEFAULT_LEVEL}"
         return forms.ChoiceField(label=colour, choices=choices, initial=first)
 
+    def _clashing(self, option: Option, said: Words) -> list[tuple[str, str]]:
+        """What does not go with an option, whichever of the two says so: the field and value, and a sentence on it."""
+        told = [(other, why) for other, why in option.excludes.items()]
+        others = [one for one in self.shown if option.id in one.excludes and one.id not in option.excludes]
+        told += [(one.id, one.excludes[option.id]) for one in others]
+        shown = {one.id for one in self.shown}
+        sentence_on = _("Does not go with “{other}”: {why}.")
+        return [
+            (f"option-{other}", sentence_on.format(other=self._label(other, said), why=said(why)))
+            for other, why in told
+            if other.partition("=")[0] in shown
+        ]
+
+    def _label(self, setting: str, said: Words) -> str:
+        """An option or one of its choices, `deck=long`, as the form calls it."""
+        name, _equals, choice = setting.partition("=")
+        label = next((said(option.label) for option in self.game.options if option.id == name), name)
+        return f"{label}: {_title(said.name('choice', choice))}" if choice else label
+
+    def mark_first(self) -> None:
+        """Mark what was refused for those who do not see it, and let the page open at the first of it."""
+        order = [field.html_name for _colour, field in self.seats()]
+        order += [field.html_name for _title, fields in self.groups() for field in fields] + ["join", "fast", "name"]
+        wrong = [name for name in order if name in self.errors]
+        for name in wrong:
+            attrs = self.fields[name].widget.attrs
+            attrs |= {"aria-invalid": "true", "aria-describedby": f"{attrs.get('aria-describedby', '')} error-{name}".strip()}
+        if wrong:
+            self.fields[wrong[0]].widget.attrs["autofocus"] = True
+
     def clean(self) -> dict[str, Any]:
         """One person sits in one seat, and the options go together."""
         cleaned = super().clean() or {}
         mine = [name for name, value in cleaned.items() if name.startswith("seat-") and value == ME]
         for name in mine[1:]:
             self.add_error(name, _("You can sit in one seat only. Open this one and invite somebody, or seat a bot."))
-        if not self.errors:
+        if not any(name.startswith("option-") for name in self.errors):
             try:
                 self.game.complete(self.options())
             except BadOption as error:
@@ -84,14 +115,11 @@ class NewTable(forms.Form):
     def _told(self, problem: Problem) -> str:
         """What is wrong, in a sentence that names options as the form does."""
         said = spoken(self.game.id)
-        labels = {option.id: said(option.label) for option in self.game.options}
         args = dict(problem.message.args)
         for field in ("option", "other"):
             named = args.get(field)
             if isinstance(named, str):
-                name, _equals, choice = named.partition("=")
-                label = labels.get(name, name)
-                args[field] = f"{label}: {_title(said.name('choice', choice))}" if choice else label
+                args[field] = self._label(named, said)
         return sentence(said(problem.message._replace(args=args)))
 
     def options(self) -> dict[str, OptionValue]:

@@ -30,6 +30,7 @@ from caravela.web.tables.positions import POSITIONS
 from caravela.web.tables.table_page import language_of, table_page, with_tokens
 
 MOST_DIGITS = 8
+LONGEST_CODE = 300
 
 View = Callable[..., HttpResponse]
 Form = Callable[..., Table | None]
@@ -41,12 +42,7 @@ Form = Callable[..., Table | None]
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
     """My tables, a game at once, a new table, an invitation."""
-    game = _chosen_game(request.GET.get("game", ""))
-    form = None
-    if game is not None:
-        players = players_of(game, request.GET.get("players", ""))
-        form = NewTable(game, players, initial=remembered(game, players, request.GET))
-    return _start_page(request, form)
+    return _start_page(request, _begun(request))
 
 
 @require_safe
@@ -68,6 +64,7 @@ def new(request: HttpRequest) -> HttpResponse:
         raise NotFound(_("There is no such game."), _("Choose one of the start page."))
     form = NewTable(game, players_of(game, request.POST.get("players", "")), request.POST)
     if not form.is_valid():
+        form.mark_first()
         return _start_page(request, form, status=422)
     guest, fast = _guest(request), form.cleaned_data["fast"]
     return _to_table(lobby.open_table(guest, game, form.options(), form.choices(), form.table_name(), fast, form.listed()))
@@ -86,7 +83,17 @@ def quick(request: HttpRequest) -> HttpResponse:
     return _to_table(lobby.open_table(_guest(request), game, {}, [Choice(me=True), *bots]))
 
 
-def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200) -> HttpResponse:
+def _begun(request: HttpRequest) -> NewTable | None:
+    """The form of a new table with what its address has chosen; None where there is no game."""
+    game = _chosen_game(request.GET.get("game", ""))
+    if game is None:
+        return None
+    players = players_of(game, request.GET.get("players", ""))
+    return NewTable(game, players, initial=remembered(game, players, request.GET))
+
+
+def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200, code: tuple[str, str] = ("", "")) -> HttpResponse:
+    """The start page; `code` is what was typed as an invitation, and why it is none."""
     guest = _guest(request)
     mine = start_page.mine(guest)
     context = {
@@ -98,6 +105,8 @@ def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200) 
         "quick": start_page.described(form.game) if form else None,
         "levels": catalogue.level_names(),
         "default_level": catalogue.DEFAULT_LEVEL,
+        "code": code[0],
+        "no_code": code[1],
     }
     response = render(request, "tables/start.html", context, status=status)
     # The back button shows the tables as they are now.
@@ -128,11 +137,16 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
 
 @require_safe
 def join_code(request: HttpRequest) -> HttpResponse:
-    """An invitation that was typed or pasted: the code, or the whole link."""
+    """An invitation that was typed or pasted: the code, or the whole link. What is none is said beside the field."""
     code = request.GET.get("code", "").strip()
     token = re.split(r"[?#]", code)[0].rstrip("/").rpartition("/")[2].lower()
-    if not (token.isascii() and token.isalnum() and ID_LENGTH <= len(token) <= TOKEN_LENGTH):
-        raise Refused(_("That is no invitation."), _("Paste the whole link, or the letters and digits at its end."))
+    try:
+        if not (token.isascii() and token.isalnum() and ID_LENGTH <= len(token) <= TOKEN_LENGTH):
+            raise Refused(_("That is no invitation."), _("Paste the whole link, or the letters and digits at its end."))
+        lobby.invited(token)
+    except (Refused, NotFound) as refusal:
+        told = f"{refusal.title} {refusal.text}"
+        return _start_page(request, _begun(request), refusal.status, (code[:LONGEST_CODE], told))
     return HttpResponseRedirect(reverse("join", args=[token]))
 
 

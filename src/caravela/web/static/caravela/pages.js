@@ -67,6 +67,23 @@
     next.value = `${address.pathname}?${begun()}#new-table`;
   };
 
+  // What does not go with something that is chosen cannot be chosen beside it: the sentence below it says why. What was chosen
+  // before stays free, so that either can be given up.
+  const picked = (name) => {
+    const [field, value] = name.split("=");
+    const control = document.getElementById(`id_${field}`);
+    return Boolean(control) && (value ? control.value === value : control.checked);
+  };
+  const part = () => {
+    for (const box of document.querySelectorAll("#new .opt input[type=checkbox]")) {
+      const clashes = [...box.closest(".opt").querySelectorAll("[data-clash]")].filter((one) => picked(one.dataset.clash));
+      box.disabled = Boolean(clashes.length) && !box.checked;
+    }
+  };
+  document.addEventListener("change", (event) => { if (event.target.closest("#new")) part(); });
+  document.addEventListener("htmx:afterSettle", part);
+  part();
+
   // The form comes anew with another game or number of players. Who opens the table meanwhile means the one that was just chosen:
   // the press waits for it.
   let early = null;
