@@ -12,6 +12,7 @@ from caravela.web.boards.logbook import MOST
 from caravela.web.seam import Line
 from tests.web.boards.scenes import GAMES
 from tests.web.boards.site import Site
+from tests.web.chromium import TOUCHED
 from tests.web.looking import LOOK
 
 pytestmark = pytest.mark.browser
@@ -64,6 +65,23 @@ def test_on_a_desktop_the_note_has_a_room_of_its_own_and_nothing_scrolls(chromiu
         box = place.bounding_box()
         assert box is None or box["y"] >= note["y"] + note["height"], place
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+    page.close()
+    site.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_the_line_of_news_tells_it_once(chromium: Browser, game: str) -> None:
+    state = next(scene.state for scene in GAMES[game].scenes().values() if scene.state.player is not None)
+    site = Site(state.copy(), state.player or 0)
+    page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
+    page.goto(site.url)
+    page.goto("about:blank")
+    site.log.append(Line("placed", {"seat": (site.seat + 1) % 2}, "A thing."))
+    site.version += 1
+    page.goto(site.url)
+    expect(page.locator("#since")).to_contain_text("A thing.")
+    expect(page.locator("html")).to_have_attribute("data-ready", "")
+    expect(page.locator("#away [role=status]")).to_be_empty()
     page.close()
     site.close()
 

@@ -84,6 +84,22 @@
   document.addEventListener("htmx:afterSettle", part);
   part();
 
+  // The page in the other language has the keyboard's place where it was: on the switch, or on the menu that has it.
+  const SWITCHED = "caravela.switched";
+  const resume = () => {
+    try {
+      if (!sessionStorage.getItem(SWITCHED)) return;
+      sessionStorage.removeItem(SWITCHED);
+    } catch {
+      return;
+    }
+    const switches = [...document.querySelectorAll(".lang [aria-pressed=true]")];
+    const place = switches.find((one) => one.checkVisibility()) ?? document.querySelector("details.menu > summary");
+    place?.focus({ preventScroll: true });
+  };
+  // An address that leads to a part of the page takes the focus away as long as the page loads.
+  addEventListener("load", resume);
+
   // The form comes anew with another game or number of players. Who opens the table meanwhile means the one that was just chosen:
   // the press waits for it.
   let early = null;
@@ -103,7 +119,10 @@
       early = event.submitter;
       return;
     }
-    if (form.matches(".lang")) keep(form.elements.next);
+    if (form.matches(".lang")) {
+      keep(form.elements.next);
+      try { sessionStorage.setItem(SWITCHED, "yes"); } catch { /* then the keyboard begins anew */ }
+    }
     if (form.matches("[data-theme-switch]")) {
       event.preventDefault();
       const chosen = page.dataset.theme === "dark" ? "chart" : "dark";

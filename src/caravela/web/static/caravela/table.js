@@ -94,11 +94,14 @@
   const told = note?.querySelector("[role=status]"); // without a text the note cannot be seen
   const close = () => { if (told) told.textContent = ""; };
 
+  // On a phone and a tablet the line over the question tells it, and counts it from one's own last move on: one number is enough.
+  const counted = () => Boolean(document.getElementById("since")?.checkVisibility());
+
   let before = null; // the last line known before the note that stands there
   const tell = () => {
     // Who has gone again without having closed the note is told all of it.
     const known = told?.textContent ? before : store.get(key);
-    if (known === null || !note || !list) return;
+    if (known === null || !note || !list || counted()) return;
     const found = lines();
     const missed = found.filter((one) => Number(one.dataset.line) > Number(known) && !window.caravela.mine(one));
     if (!missed.length) return;
@@ -131,6 +134,7 @@
   document.addEventListener("caravela:current", back);
   document.addEventListener("caravela:update", () => {
     if (document.hidden) return;
+    if (counted()) close();
     if (away) back();
     else remember();
   });
