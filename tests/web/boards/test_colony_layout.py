@@ -91,6 +91,19 @@ def test_no_prompt_lies_over_the_colony_in_a_low_window(
     page.close()
 
 
+def test_in_ones_own_turn_the_prompt_covers_no_harbour_in_a_low_window(chromium: Browser, gallery: Gallery) -> None:
+    page = window(chromium, 1366, 768)
+    for language in ("pl", "en"):
+        for name in ("turn", "building"):
+            page.goto(gallery.url(GAME, name, language))
+            harbour, prompt = page.locator(".A > section").last.bounding_box(), page.locator("#prompt").bounding_box()
+            assert harbour
+            assert prompt
+            assert harbour["x"] + harbour["width"] <= prompt["x"] or harbour["y"] + harbour["height"] <= prompt["y"], name
+            expect(page.locator(".A > section").last).to_be_in_viewport(ratio=1)
+    page.close()
+
+
 def test_the_own_things_and_the_places_for_a_monk_do_not_scroll(chromium: Browser, gallery: Gallery) -> None:
     page = window(chromium, 1440, 900)
     for name in GAMES[GAME].scenes():

@@ -47,3 +47,19 @@ def test_the_log_says_what_tiles_and_ships_are_and_not_their_codes(language: str
     for text in told:
         assert text in shown
     assert not re.search(r"double 4|podwójny 4|S3", re.sub(r"<[^>]+>", "", shown.partition("</section>")[0]))
+
+
+def test_the_final_score_says_what_the_numbers_under_a_sum_are() -> None:
+    public, _ = drawing.parts(colonies.scenes()["over"].state, 0, [])
+    shown = re.sub(r"<[^>]+>", "|", public.partition('id="final"')[2].partition("</section>")[0])
+    assert re.search(r"4 ships: 8 \+ 7 \+ 4 \+ 4\|", shown)
+    assert re.search(r"\|10\|+1 ship\|", shown)
+    assert "coins 4 + goods 2 = 6; every 3 make a point" in shown
+
+
+@pytest.mark.parametrize(("scene", "said"), [("turn", "Double tile for 2 × wood"), ("laid", "Where does the tile go?")])
+def test_a_choice_and_its_question_name_no_tile_by_its_code(scene: str, said: str) -> None:
+    shown = colonies.scenes()[scene]
+    _, own = drawing.parts(shown.state, shown.seat, list(shown.chosen))
+    assert said in own.replace("\xa0", " ")
+    assert not re.search(r"(?i)\b(double|triple) \d", re.sub(r"<[^>]+>", "", own))

@@ -80,19 +80,22 @@ def _decided(seats: dict[str, Any], ranking: dict[str, int], say: Say) -> str:
 def _cell(lines: list[dict[str, Any]], of: tuple[str, ...], say: Say) -> dict[str, Any]:
     mine = [line for line in lines if line["of"] in of]
     told = [_line(line, say) for line in mine]
-    return {"vp": sum([line["vp"] for line in mine]), "text": "; ".join([text for text in told if text])}
+    text = _ships([line["vp"] for line in mine], say) if of == ("ship",) else "; ".join([text for text in told if text])
+    return {"vp": sum([line["vp"] for line in mine]), "text": text}
+
+
+def _ships(points: list[int], say: Say) -> str:
+    """How many ships, and what each of several is worth."""
+    many = say.count("{n} ship", "{n} ships", len(points))
+    return f"{many}: {' + '.join([str(n) for n in sorted(points, reverse=True)])}" if len(points) > 1 else many if points else ""
 
 
 def _line(line: dict[str, Any], say: Say) -> str:
     """One line of the report in words, "" where it says no more than its number."""
     of, vp = line["of"], line["vp"]
     if of == "coins":
-        return say.count(
-            "{coins} coin and goods worth {goods}: a point for each 3",
-            "{coins} coins and goods worth {goods}: a point for each 3",
-            line["from"]["coins"],
-            **line["from"],
-        )
+        worth: dict[str, int] = line["from"]
+        return say("coins {coins} + goods {goods} = {sum}; every 3 make a point", sum=sum(worth.values()), **worth)
     if of == "settlers":
         return say("{line}: {n}", line=say.line(line["line"]), n=vp)
     if of == "scholar":
@@ -105,7 +108,7 @@ def _line(line: dict[str, Any], say: Say) -> str:
     if of == "ship-sets":
         sets: int = line["from"]["sets"]
         return say.count("{n} set", "{n} sets", sets) if sets else ""
-    return str(vp) if of == "ship" else ""
+    return ""
 
 
 def _goal(name: str, goal: dict[str, Any], say: Say) -> dict[str, Any]:

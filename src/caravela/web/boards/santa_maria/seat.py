@@ -8,12 +8,13 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from caravela.engine.messages import Message
+from caravela.engine.messages import Message, Word
 from caravela.games.santa_maria.colony import cells, plain
 from caravela.games.santa_maria.layout import CELLS, TURNS
 from caravela.games.santa_maria.words import DOCKS, GOODS, RETREATS
 from caravela.web.boards import draw
 from caravela.web.boards.santa_maria import colony, position, signs
+from caravela.web.boards.santa_maria.chronicle import named
 from caravela.web.boards.santa_maria.say import N_, Say
 from caravela.web.seam import Draft, Question
 
@@ -26,6 +27,7 @@ GROUPS = (
     ("retreat", "d", "t-road", N_("Retreat")),
 )
 FREE = ("exchange", "lift")
+TILE_KINDS = {"d": N_("Double tile"), "t": N_("Triple tile")}
 ON_CELL = frozenset(["activate", "lift", "cover", "road", "lay"])
 STEPS = {"one": 1, "two": 2, "two-gold": 2}
 PLAIN = Markup("")
@@ -86,6 +88,8 @@ class Turn:
             prompt, hint = self.last.prompt, self.last.hint
             self._ask(self.last)
         self.question = say.message(prompt) if prompt is not None else ""
+        if self.step == "lay":
+            self.question = say("Where does the tile go?")
         self.hint = say.message(hint) if hint is not None else ""
         self.choices = [self.one(text, "pick") for text in texts]
         self.others: list[Choice] = []
@@ -116,7 +120,7 @@ class Turn:
     def one(self, text: str, form: str) -> Choice:
         """The choice of an action."""
         kind, *fields = text.split(" ")
-        said = self.say.message(self.label(text))
+        said = self._said(self.label(text))
         told = [self.say.message(one) for one in self.outlook(text)]
         about = told.pop(0).removesuffix(".") if kind == "monk" and len(told) > 1 else ""
         more = "; ".join(told)
@@ -176,7 +180,7 @@ class Turn:
         if kind in ("column", "row"):
             return say.line(text)
         if kind == "expand":
-            return say.title("tile", fields[0])
+            return say.tile_in_short(fields[0])
         if kind == "lay":
             return say("{spot}, {turn}", spot=say.spot(fields[0]), turn=say.word("turn", fields[1]))
         if kind in ("activate", "lift"):
@@ -185,8 +189,17 @@ class Turn:
             return say.title("dock", fields[0])
         if kind == "decline":
             return say("left unused")
-        said = say.message(self.draft.label(text))
+        said = self._said(self.draft.label(text))
         return said[:1].upper() + said[1:]
+
+    def _said(self, message: Message) -> str:
+        """A sentence of the game in which a tile is of its kind: what is on it stands beside it."""
+        tile, choice = message.args.get("tile"), message.args.get("choice")
+        if isinstance(tile, Word) and tile.id[0] in TILE_KINDS:
+            return self.say(TILE_KINDS[tile.id[0]])
+        if isinstance(choice, Message):
+            message = message._replace(args={**message.args, "choice": self._said(choice)})
+        return self.say.message(named(message, "tile", self.say.word("terrain", "capital")))
 
     # Where the choices lie.
 
@@ -296,8 +309,7 @@ class Turn:
 
     def _listed(self, text: str) -> str:
         """A choice in a list without pictures: a tile says what is on it."""
-        kind, _, tile = text.partition(" ")
-        said = self.say.tile_in_short(tile) if kind == "expand" else self._short(text)
+        said = self._short(text)
         return said[:1].upper() + said[1:]
 
     def _where(self, text: str) -> str:
