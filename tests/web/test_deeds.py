@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from caravela import games
+from caravela.web.guests import Guest
 from caravela.web.tables import lobby, play, positions, render
 from caravela.web.tables.models import Table
 from caravela.web.tables.positions import POSITIONS
@@ -78,3 +79,27 @@ def test_a_page_says_which_lines_ones_own_last_choice_brought(open_table: Callab
         assert f'data-played="{known[-1]} {newest}"' in own
         known.append(newest)
     assert 'data-played=""' in render.update(shot, None, "en").own
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "took the last move back"), ("pl", "cofa ostatni ruch")])
+def test_the_others_are_told_of_an_undo(
+    open_table: Callable[..., Table], restart: Callable[[], None], language: str, said: str
+) -> None:
+    table = open_table()
+    turn(table, "pass")
+    moved = lobby.find(table.pk)
+    play.undo(moved, 0, moved.version, "u")
+
+    def told(guest: Guest) -> tuple[int, str]:
+        shot = render.snapshot(lobby.find(table.pk))
+        update = render.update(shot, guest.id, language)
+        return update.undone, update.undone_told
+
+    for _ in range(2):  # also after a restart
+        assert told(ME) == (0, "")
+        version, text = told(FRIEND)
+        assert version == moved.version
+        assert said in text
+        restart()
+    turn(table, "draw")
+    assert told(FRIEND)[0] == moved.version

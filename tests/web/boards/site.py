@@ -48,6 +48,7 @@ class Site:
         self.played: list[list[str]] = []
         self.log = list(drawing.LOG)
         self.deed: tuple[int, int] | None = None
+        self.undone = (0, "")
         self.rng = random.Random(3)
         site = self
 
@@ -74,7 +75,7 @@ class Site:
         public, own = drawing.parts(self.state, self.seat, self.chosen, self.log, said, self.version, self.deed)
         yours = self.seat == self.state.player
         public = "" if known == str(self.version) else public
-        return Update("table000001", self.version, TABLE, self.language, "Table", yours, own, public).plain()
+        return Update("table000001", self.version, TABLE, self.language, "Table", yours, own, public, "", *self.undone).plain()
 
     def draft(self, actions: list[str]) -> None:
         """Keep what is chosen; IllegalAction when it cannot be."""

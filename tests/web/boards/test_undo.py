@@ -13,11 +13,11 @@ from caravela.engine.state import State
 from caravela.web.tables import catalogue
 from caravela.web.words import words
 from tests.web.boards import drawing
-from tests.web.boards.site import Site
+from tests.web.boards.site import Site, opened
 from tests.web.chromium import LARGE_TEXT, TOUCHED
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Playwright
+    from playwright.sync_api import Browser, Playwright
 
 GAMES = games.ids()
 
@@ -76,3 +76,16 @@ def test_why_not_is_in_sight_on_a_phone_with_large_text_scrolled_to_its_end(play
     expect(page.locator("#notice")).to_be_in_viewport()
     browser.close()
     site.close()
+
+
+@pytest.mark.browser
+def test_a_move_that_a_rival_took_back_is_told_until_the_table_goes_on(chromium: Browser) -> None:
+    from playwright.sync_api import expect
+
+    with opened(chromium, games.get("santa-maria").start({"players": 2}, "undo")) as (site, page):
+        for undone, told in (((2, "Marek took the last move back."), "Marek took the last move back."), ((2, "Marek."), "")):
+            site.version += 1
+            site.undone = undone
+            page.evaluate("dispatchEvent(new Event('focus'))")
+            expect(page.locator("main")).to_have_attribute("data-version", str(site.version))
+            expect(page.locator("#notice")).to_have_text(told)

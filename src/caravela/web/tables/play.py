@@ -247,7 +247,8 @@ def _store(
     before = () if rewound else position.events
     known, now = len(before), len(before) + len(events)
     deeds = positions.taken_back(position.deeds, seat, now) if rewound else {**position.deeds, seat: (known, now)}
-    live.position = positions.after(version, record, state, events, before, deeds)
+    undone = (version, seat) if rewound else position.undone
+    live.position = positions.after(version, record, state, events, before, deeds, undone)
     due.hint(table)
     return True
 

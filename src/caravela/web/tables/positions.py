@@ -42,6 +42,8 @@ class Position:
     stands: tuple[bool, ...]
     """Whose last choice can no longer be taken back."""
     deeds: Deeds = field(default_factory=dict)
+    undone: tuple[int, int] | None = None
+    """The version that taking back a choice has last made, and the seat that did it."""
 
 
 class Live:
@@ -129,14 +131,20 @@ def begin(table: Table) -> tuple[Record, State]:
 
 
 def after(
-    version: int, record: Record, state: State, events: Iterable[Event], before: tuple[Event, ...], deeds: Deeds
+    version: int,
+    record: Record,
+    state: State,
+    events: Iterable[Event],
+    before: tuple[Event, ...],
+    deeds: Deeds,
+    undone: tuple[int, int] | None,
 ) -> Position:
-    """The position after some events, with what each seat did last."""
+    """The position after some events, with what each seat did last, and what was taken back last."""
     state.log = None
     seats = range(len(record.seats))
     undo = tuple([record.undo_depth(seat) for seat in seats])
     stands = tuple([record.stands(seat) is not None for seat in seats])
-    return Position(version, state, (*before, *events), undo, stands, deeds)
+    return Position(version, state, (*before, *events), undo, stands, deeds, undone)
 
 
 def _bring_up(live: Live, table: Table) -> None:
@@ -161,8 +169,12 @@ def _bring_up(live: Live, table: Table) -> None:
     rewound = _replay(record, state, rows, len(before), deeds)
     if rewound is not None:
         state, before = rewound, ()
+    undone = None if position is None else position.undone
+    for row in rows:
+        if row.kind == Kind.UNDO and row.seat is not None:
+            undone = (row.index + 1, row.seat)
     live.record = record
-    live.position = after(version, record, state, state.log or (), before, deeds)
+    live.position = after(version, record, state, state.log or (), before, deeds, undone)
 
 
 def taken_back(deeds: Deeds, seat: int, left: int) -> dict[int, tuple[int, int]]:

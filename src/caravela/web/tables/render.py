@@ -43,6 +43,8 @@ class Update:
     """What a page needs to show a table at a version: `live.js` puts it in place.
 
     `page` tells which page it is for; a page of the other sort, or one in another language, loads itself anew.
+    `undone` is the version at which another has last taken a choice back, and `undone_told` says so: a page that has an older one
+    tells it.
     """
 
     table: str
@@ -54,6 +56,8 @@ class Update:
     own: str
     public: str = ""
     notice: str = ""
+    undone: int = 0
+    undone_told: str = ""
 
     def plain(self) -> dict[str, Any]:
         """For JSON."""
@@ -146,7 +150,18 @@ def update(
         yours = seat is not None and seat.index == shot.position.state.player
         public = "" if known == version else PUBLIC.html(shot, language)
         own = own_html(shot, seat, words(language, shot.table.game))
-        return Update(table_id, version, TABLE, language, page_title(shot, yours), yours, own, public, notice)
+        undone, told = _undone(shot, seat)
+        title = page_title(shot, yours)
+        return Update(table_id, version, TABLE, language, title, yours, own, public, notice, undone, told)
+
+
+def _undone(shot: Snapshot, seat: Seat | None) -> tuple[int, str]:
+    """At which version somebody else has last taken a choice back, and that he did."""
+    undone = None if shot.position is None else shot.position.undone
+    if undone is None or (seat is not None and seat.index == undone[1]):
+        return 0, ""
+    told = _("{name} took the last move back. What was being chosen after it is gone.")
+    return undone[0], told.format(name=shot.seats[undone[1]].name)
 
 
 def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:

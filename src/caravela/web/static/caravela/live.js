@@ -73,11 +73,19 @@
   const begun = () => {
     try { sessionStorage.setItem(`caravela.begun.${table}`, used); } catch { /* then it says nothing */ }
   };
+  // Another's choice that is taken back takes the question with it: the page says so, until the table goes on.
+  let undone = false;
+  const tellUndone = (update) => {
+    if (update.undone > version()) tell([update.notice, update.undone_told].filter(Boolean).join(" "));
+    else if (undone && update.version > version()) tell(update.notice ?? "");
+    undone = update.undone > version() || (undone && update.version === version());
+  };
   const apply = (update) => {
     if (update.table !== table || update.version < version()) return;
     if (update.page !== root.dataset.page) begun();
     if (update.page !== root.dataset.page || update.language !== language) return location.reload();
     const was = focused();
+    tellUndone(update);
     document.dispatchEvent(new CustomEvent("caravela:before", { detail: update }));
     if (update.public) morph("public", update.public);
     morph("own", update.own);
