@@ -80,3 +80,10 @@ def test_only_who_has_played_plays_again(browser: Callable[..., Client]) -> None
     page = browser().get(unescape(link[1]).partition("#")[0]).content.decode()
     assert 'id="new-table"' in page
     assert "Santa Maria" in page
+
+
+@pytest.mark.parametrize(("others", "told"), [("open", True), ("bot-easy", False)])
+def test_the_form_says_that_the_others_need_new_links(browser: Callable[..., Client], others: str, told: bool) -> None:
+    given = {"game": "empires", "players": "2", "seat-0": "me", "seat-1": others}
+    assert ("need new links" in browser().get("/", given | {"again": "yes"}).content.decode()) is told
+    assert "need new links" not in browser().get("/", given).content.decode()

@@ -177,7 +177,7 @@ def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
         played = None if seat.index not in position.deeds else _lines(log, position.deeds[seat.index])
         info = replace(info, seat=index, heard=heard, undo=undo, stands=stands, orders=tuple(seat.orders), played=played)
         if info.over:
-            again = urlencode(like(info.game, shot.table, shot.seats, seat.index))
+            again = urlencode([*like(info.game, shot.table, shot.seats, seat.index), ("again", "yes")])
             info = replace(info, again=f"{reverse('start')}?{again}#new-table")
     view = position.state.view(index)
     draft = None

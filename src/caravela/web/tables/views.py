@@ -23,7 +23,7 @@ from caravela.web.errors import BadInput, NotFound, Refusal, Refused, Stale, wan
 from caravela.web.guests import Guest
 from caravela.web.tables import catalogue, lobby, play, start_page
 from caravela.web.tables import render as drawing
-from caravela.web.tables.forms import Name, NewTable, players_of, remembered
+from caravela.web.tables.forms import OPEN, Name, NewTable, players_of, remembered
 from caravela.web.tables.lobby import Choice
 from caravela.web.tables.models import ID_LENGTH, TOKEN_LENGTH, Status, Table
 from caravela.web.tables.positions import POSITIONS
@@ -107,6 +107,7 @@ def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200, 
         "default_level": catalogue.DEFAULT_LEVEL,
         "code": code[0],
         "no_code": code[1],
+        "again": "again" in request.GET and OPEN in request.GET.dict().values(),
     }
     response = render(request, "tables/start.html", context, status=status)
     # The back button shows the tables as they are now.
