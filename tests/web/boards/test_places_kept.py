@@ -55,6 +55,20 @@ def table(
         site.close()
 
 
+def test_the_first_scoring_that_can_be_pressed_moves_nothing_on_a_tablet(chromium: Browser) -> None:
+    found = {}
+    for name in ("late", "scored"):
+        with table(chromium, GAMES["age-of-discovery"].scenes()[name].state.copy(), TABLET, **TOUCHED) as (_site, page):
+            assert page.locator("#state button").count() == (name == "scored")
+            box = page.locator(".exs").bounding_box()
+            assert box
+            found[name] = box["y"]
+            if name == "scored":
+                page.locator("#state button").tap()
+                expect(page.locator("#scoring")).to_be_visible()
+    assert found["late"] == found["scored"]
+
+
 def test_the_board_stays_where_it_is_while_a_ship_is_sent_or_bought(chromium: Browser) -> None:
     with table(chromium, reached("age-of-discovery", "to ", "buy ", "reserve "), WIDE) as (site, page):
         low = page.locator(".mk1")
