@@ -105,7 +105,7 @@ WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = [
         {"boxes": {"dock": ["red merchant"]}, "now": ["dock"]},
         (),
         "decline",
-        {"Q30": "Your Merchant goes to your stock and brings nothing."},
+        {"Q30": "Landing would cost nothing."},
     ),
     (
         {

@@ -13,7 +13,8 @@ import pytest
 from caravela.engine.game import Game
 from caravela.engine.state import State
 from caravela.games import get
-from caravela.web.boards.empires import content
+from caravela.web.boards.empires import content, nations
+from caravela.web.boards.empires.say import Say
 from caravela.web.words import words
 from tests.games.empires import positions
 from tests.web.boards import drawing
@@ -102,6 +103,7 @@ def test_a_nation_stands_on_card_and_mat_and_in_words_with_what_is_left_of_its_p
     }
     state = EMPIRES.from_document({**position, "seed": "cards"})
     public, own = drawing.parts(state, 0, [])
+    assert nations.state(Say(words("en", "empires"), drawing.table(state, 0, 7)), "france", [1, 2], 0) == "used up, on turns 1, 2"
     cards = {
         colour: seen(public.partition(f'id="card-{colour}"')[2].partition("</article>")[0]) for colour in ("red", "blue", "green")
     }
@@ -125,8 +127,11 @@ def test_everybody_sees_the_bids_and_the_bidder_what_a_bid_brings() -> None:
     names = list(drawing.NAMES.values())
     public, own = drawing.parts(state, first, ["bid 7"])
     pane = seen(public.partition('id="events"')[2].partition("</table>")[0])
-    assert "Auction: 1st in the order, and a nation" in pane
+    assert "Auction for place 1 and a nation" in pane
     assert f"{names[first]} $15 $4 bids now" in pane
+    # Nobody has a place in the order yet.
+    assert "in order" not in seen(public + own)
+    assert 'class="order"' not in public
     assert f"{names[second]} $15 – passed" in pane
     assert f"{names[third]} $15 $6 leads" in pane
     assert "$15 → $8" in seen(own)

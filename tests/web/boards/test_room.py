@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.boards.gallery import Gallery
 from tests.web.chromium import TOUCHED
@@ -26,6 +26,14 @@ BEHIND = """link => {
   const [last, next] = [[...range.getClientRects()].at(-1), link.getBoundingClientRect()];
   return [next.top < last.bottom, next.left - last.right];
 }"""
+#: The buildings on offer whose sign lies over their words, and those whose words are cut off.
+SIGNED = """[...document.querySelectorAll('.cards .bld')].filter((card) => {
+  const range = document.createRange();
+  range.selectNodeContents(card.querySelector('span').lastChild);
+  const [sign, box] = [card.querySelector('.bt').getBoundingClientRect(), card.getBoundingClientRect()];
+  return [...range.getClientRects()].some((line) => line.bottom > box.bottom ||
+    line.right > sign.left && line.bottom > sign.top && line.left < sign.right && line.top < sign.bottom);
+}).map((card) => card.textContent)"""
 
 
 @pytest.fixture
@@ -68,3 +76,26 @@ def test_where_no_dot_parts_them_the_links_stand_apart_from_the_sentence_before_
         beside, gap = page.locator(".links .link").first.evaluate(BEHIND)
         assert beside
         assert gap >= 12
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_sign_of_a_building_lies_over_none_of_its_words_and_all_of_them_are_read(scene: Scene, language: str) -> None:
+    with scene("signs", language, 1440, 900) as page:
+        assert page.evaluate(SIGNED) == []
+
+
+def test_a_pane_that_is_longer_than_its_place_says_so_until_its_end_is_seen(scene: Scene) -> None:
+    shown = "() => getComputedStyle(document.getElementById('stage'), '::after').opacity"
+    with scene("sailing-first", "en", 1024, 768, **TOUCHED) as page:
+        assert float(page.evaluate(shown)) == 1
+        page.locator("#stage").evaluate("one => one.scrollTo(0, one.scrollHeight)")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert float(page.evaluate(shown)) < 0.1
+    with scene("buying", "en", 1440, 900) as page:
+        assert float(page.evaluate(shown)) == 0
+
+
+@pytest.mark.parametrize(("language", "tip"), [("en", "choose a space"), ("pl", "wybierz pole")])
+def test_with_workers_of_one_kind_a_space_alone_is_to_be_chosen(scene: Scene, language: str, tip: str) -> None:
+    with scene("first", language, 1440, 900) as page:
+        expect(page.locator("#path .tip")).to_have_text(tip)

@@ -73,6 +73,13 @@ EMPTY_JAILS: Document = {
     "regions": {"peru": {"workers": {"red": {"colonist": 28}}}},
     "now": [{"window": {"before": "dock"}}],
 }
+#: Tiles whose words fill their cards, beside the signs in the corners.
+SIGNED: Document = {
+    "turn": 2,
+    "options": {"players": 4, "builder": True},
+    "offer": {"tiles": ["spoils-specialists", "new-world-cartography", "spoils-ship", "spoils-5", "magellan"]},
+    "now": ["placement"],
+}
 OVERPOPULATED = positions.builder_tiles(2, ["spoils-specialists", "overpopulation", "spoils-ship", "spoils-5", "magellan"])
 
 
@@ -216,6 +223,8 @@ def scenes() -> dict[str, Scene]:
         "six-ships": _written(positions.full_ships(), ("decline",)),
         "settling": _written(OVERPOPULATED, ("buy overpopulation",), ("settle peru",)),
         "spoils": _written(OVERPOPULATED, (), ("buy spoils-specialists",)),
+        "signs": replace(_written(SIGNED), seat=None),
+        "first": _written(SIGNED),
         "trading": _written(positions.traders(5)),
         "points": _written(positions.spenders(3, 60), (), ("points 7",)),
         "bidding": _asked(bidding(GAME, {"players": 4, **AUCTION}, (*WON, "bid 2")), ("bid 5",)),

@@ -160,8 +160,7 @@ def _place_in_war(state: Empires, seat: int) -> list[Reason]:
 def _decline(state: Empires) -> list[Reason]:
     ask = state.asking
     if isinstance(ask, Land):
-        word: dict[str, Value] = {"worker": names.worker_word(kind_of(next_worker(state)))}
-        return [reason("Q30", "Your {worker} goes to your stock and brings nothing.", word)]
+        return [reason("Q30", "Landing would cost nothing.", {})]
     if isinstance(ask, TakeGood) and state.offer:
         return [reason("Q105", "The good would cost nothing, and your worker goes home all the same.", {})]
     if isinstance(ask, purchases.Chart) and not state.rules.cartography_waits:

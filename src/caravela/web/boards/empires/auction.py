@@ -11,7 +11,7 @@ from typing import Any
 from caravela.web.boards.empires import content, nations
 from caravela.web.boards.empires.choices import Choice
 from caravela.web.boards.empires.position import tile
-from caravela.web.boards.empires.say import ORDINALS, Say
+from caravela.web.boards.empires.say import ORDINALS, PLACES, Say
 
 View = dict[str, Any]
 STEPS = ("bid", "choose-nation", "bonus-specialist")
@@ -66,16 +66,33 @@ def place(view: View) -> int:
     return sum(1 for data in view["players"].values() if data.get("nation")) + 1
 
 
+def order_place(view: View, colour: str) -> int | None:
+    """A player's place in the order, from 0; None as long as an auction has not decided it."""
+    asked = view.get("asked") or {}
+    if asked.get("step") not in STEPS:
+        decided = True
+    elif _order_auction(view):
+        decided = asked["step"] == "bonus-specialist" or colour in (asked.get("out") or [])
+    else:
+        decided = bool(view["players"][colour].get("nation"))
+    return int(view["order"].index(colour)) if decided else None
+
+
+def order_words(view: View, say: Say, colour: str) -> str:
+    """A player's place in the order in words; "" as long as it is not decided."""
+    found = order_place(view, colour)
+    return "" if found is None else say(PLACES[found])
+
+
 def _title(view: View, say: Say, for_nations: bool) -> str:
     step = view["asked"]["step"]
     if step == "bonus-specialist":
         return say("Auction for the Player Order: a free specialist")
     if not for_nations:
         return say("Auction for the Player Order")
-    nth = say(ORDINALS[place(view) - 1])
     if step == "choose-nation":
-        return say("{nth} in the order: {player} chooses a nation", nth=nth, player=say.player(view["asked"]["seat"]))
-    return say("Auction: {nth} in the order, and a nation", nth=nth)
+        return say("Place {number}: {player} chooses a nation", number=place(view), player=say.player(view["asked"]["seat"]))
+    return say("Auction for place {place} and a nation", place=place(view))
 
 
 def _listed(view: View) -> list[str]:
@@ -142,7 +159,7 @@ def bidding(view: View, say: Say, dollars: int) -> list[str]:
     if not _order_auction(view):
         return [
             f"${money} → ${money - dollars}",
-            say("with it: {nth} in the order, and a nation", nth=say(ORDINALS[place(view) - 1])),
+            say("with it: place {number} and a nation", number=place(view)),
         ]
     half = (dollars + 1) // 2
     second = say("2nd: ${n}", n=half)

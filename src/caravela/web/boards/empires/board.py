@@ -56,7 +56,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         view=view,
         asked=(view.get("asked") or {}).get("seat"),
         track=position.track(view),
-        order=position.order(view, say),
+        order=[one for one in position.order(view, say) if auction.order_place(view, one["colour"]) is not None],
         unknown=[region for region in content.REGIONS if "counter" in view["regions"][region]],
         regions=content.REGIONS,
         plates=_plates(view, say, page),
@@ -93,7 +93,7 @@ def _rivals(view: dict[str, Any], say: Say, page: dict[str, Any]) -> list[Markup
     asked = (view.get("asked") or {}).get("seat")
     made = []
     for colour, data in view["players"].items():
-        place = view["order"].index(colour)
+        place = auction.order_place(view, colour)
 
         def make(colour: str = colour) -> str:
             return template(FOLDER, "card").render(**page, card=players.card(view, say, colour))

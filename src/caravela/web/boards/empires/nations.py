@@ -57,13 +57,14 @@ def left(view: View, nation: str, used: list[int]) -> int:
 
 
 def state(say: Say, nation: str, used: list[int], n: int) -> str:
-    """How it stands with the power, in a few words: `used on turn 2, 1 use left`."""
+    """How it stands with the power, in a few words: `used on turn 2, 1 use left`, `used up, on turns 1, 2`."""
     if not used:
         return say(WAITS) if n else say("not used, and gone by")
-    turns = ", ".join(str(turn) for turn in used)
+    turns = ", ".join(map(str, used))
+    when = say("on turn {turns}", turns=turns) if len(used) == 1 else say("on turns {turns}", turns=turns)
     if not n:
-        return say("used up, on turn {turns}", turns=turns) if nation != "spain" else say(SPENT)
-    return say.count("used on turn {turns}, {n} use left", "used on turn {turns}, {n} uses left", n, turns=turns)
+        return say("used up, {when}", when=when) if nation != "spain" else say(SPENT)
+    return say.count("used {when}, {n} use left", "used {when}, {n} uses left", n, when=when)
 
 
 def boards(view: View, say: Say) -> list[dict[str, Any]]:

@@ -10,9 +10,9 @@ from typing import Any
 from markupsafe import Markup
 
 from caravela.web.boards import draw
-from caravela.web.boards.empires import content, nations, sums
+from caravela.web.boards.empires import auction, content, nations, sums
 from caravela.web.boards.empires.position import View, tile
-from caravela.web.boards.empires.say import ORDINALS, PLACES, Say
+from caravela.web.boards.empires.say import Say
 
 MOST_SINGLE = 3
 """So many ready workers stand one by one on a rival's card; more are counted by kind."""
@@ -25,12 +25,12 @@ CHIP, LETTER, REST = 2.35, 0.39, 2.0
 def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
     """A player in one line, for small screens."""
     data = view["players"][colour]
-    place = view["order"].index(colour)
+    place = auction.order_place(view, colour)
     return {
         "colour": colour,
         "name": say.player(colour),
-        "order": place + 1,
-        "place": say(PLACES[place]),
+        "order": None if place is None else place + 1,
+        "place": auction.order_words(view, say, colour),
         "money": data["money"],
         "vp": sums.points(view, colour),
         "ready": sum(data["ready"].values()),
@@ -42,7 +42,6 @@ def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
 def card(view: View, say: Say, colour: str) -> dict[str, Any]:
     """A player as the others see him."""
     data = view["players"][colour]
-    place = view["order"].index(colour)
     goods = [(good, data["goods"].get(good, 0)) for good in content.GOODS if data["goods"].get(good)]
     total = sum(n for _, n in goods) + data["ships"]
     if data["ships"]:
@@ -53,8 +52,7 @@ def card(view: View, say: Say, colour: str) -> dict[str, Any]:
         "colour": colour,
         "name": say.player(colour),
         "level": say.level(colour),
-        "place": say(PLACES[place]),
-        "ordinal": say(ORDINALS[place]),
+        "place": auction.order_words(view, say, colour),
         "money": data["money"],
         "vp": sums.points(view, colour),
         "over": view["phase"] == "over",

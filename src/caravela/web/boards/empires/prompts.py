@@ -250,8 +250,6 @@ def _builder_line(view: dict[str, Any], say: Say) -> str:
 def _nation_line(view: dict[str, Any], say: Say) -> str:
     """The line of auctions, and of what the powers of nations ask."""
     asked = view["asked"]
-    if asked["step"] == "bid":
-        return say("${money} in hand", money=view["players"][asked["seat"]]["money"])
     if asked["step"] == "choose-nation":
         return say("its power is yours for the game")
     if asked["step"] == "bonus-specialist":

@@ -13,7 +13,7 @@ from caravela.web.boards import draw
 from caravela.web.boards.empires import auction, content, hints, nations, prompts, stages, sums
 from caravela.web.boards.empires.choices import Choice, Choices, split
 from caravela.web.boards.empires.position import tile
-from caravela.web.boards.empires.say import AGES, PLACES, Say
+from caravela.web.boards.empires.say import AGES, Say
 from caravela.web.seam import Draft
 
 View = dict[str, Any]
@@ -183,7 +183,7 @@ def mat(view: View, say: Say, seat: str, step: str | None) -> dict[str, Any]:
     return {
         "colour": seat,
         "name": say.player(seat),
-        "place": say(PLACES[view["order"].index(seat)]),
+        "place": auction.order_words(view, say, seat),
         "money": data["money"],
         "vp": sums.points(view, seat),
         "nation": nations.of(view, say, seat),

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from caravela.web.boards import fragments
 from caravela.web.boards.empires import auction, content, nations, position, sums
-from caravela.web.boards.empires.say import PLACES, Say
+from caravela.web.boards.empires.say import Say
 
 View = dict[str, Any]
 
@@ -51,17 +51,16 @@ def _stand(view: View, say: Say) -> str:
 
 def _player(view: View, say: Say, colour: str) -> str:
     data = view["players"][colour]
-    place = say(PLACES[view["order"].index(colour)])
+    who = ", ".join(filter(None, (say.player(colour), auction.order_words(view, say, colour))))
     nation = nations.of(view, say, colour)
 
     def make() -> str:
         goods = {good: n for good, n in data["goods"].items() if n} | ({"ship": data["ships"]} if data["ships"] else {})
         none = say("none")
         said = say(
-            "{player}, {place}: ${money}, {vp} VP so far; workers to place: {ready}; goods: {goods}, "
+            "{player}: ${money}, {vp} VP so far; workers to place: {ready}; goods: {goods}, "
             "which bring ${income} a turn; buildings: {buildings}; discoveries: {finds}",
-            player=say.player(colour),
-            place=place,
+            player=who,
             money=data["money"],
             vp=sums.points(view, colour),
             ready=say.workers(data["ready"]) or none,
@@ -75,7 +74,7 @@ def _player(view: View, say: Say, colour: str) -> str:
         words = {name: nation[name] for name in ("name", "power", "text", "state")}
         return said + "; " + say("nation: {name}, {power}: {text} ({state})", **words)
 
-    key = ("spoken", say.reader, colour, repr(data), place, nation and nation["state"], view["phase"] == "over")
+    key = ("spoken", say.reader, colour, repr(data), who, nation and nation["state"], view["phase"] == "over")
     return str(fragments.remembered(key, make))
 
 
