@@ -8,7 +8,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser, expect
 
-from caravela.web.boards.empires import players
+from caravela.web.boards.empires import players, say
 from tests.web.boards.gallery import Gallery
 from tests.web.boards.scenes import GAMES
 from tests.web.chromium import TOUCHED
@@ -84,7 +84,7 @@ def test_the_strip_says_who_comes_when_in_the_turn(
         place = order.index(one.get_attribute("data-colour"))
         expect(one.locator(".nth [aria-hidden]")).to_be_visible()
         expect(one.locator(".nth [aria-hidden]")).to_have_text(str(place + 1))
-        expect(one.locator(".nth .sr")).to_have_text(players.PLACES[place])
+        expect(one.locator(".nth .sr")).to_have_text(say.PLACES[place])
     page.close()
 
 
