@@ -8,6 +8,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser import layout
 from tests.web.boards.gallery import Gallery
 from tests.web.boards.scenes import GAMES
 from tests.web.chromium import TOUCHED
@@ -93,7 +94,7 @@ def test_no_prompt_lies_over_the_colony_in_a_low_window(
 
 def test_in_ones_own_turn_the_prompt_covers_no_harbour_in_a_low_window(chromium: Browser, gallery: Gallery) -> None:
     page = window(chromium, 1366, 768)
-    for language in ("pl", "en"):
+    for language in ("en", "pl"):
         for name in ("turn", "building"):
             page.goto(gallery.url(GAME, name, language))
             harbour, prompt = page.locator(".A > section").last.bounding_box(), page.locator("#prompt").bounding_box()
@@ -101,6 +102,8 @@ def test_in_ones_own_turn_the_prompt_covers_no_harbour_in_a_low_window(chromium:
             assert prompt
             assert harbour["x"] + harbour["width"] <= prompt["x"] or harbour["y"] + harbour["height"] <= prompt["y"], name
             expect(page.locator(".A > section").last).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    assert [one for one in layout.problems(page) if "#question" in one] == []
     page.close()
 
 
