@@ -16,6 +16,15 @@ _COINS: Final = {
     events.GAVE_COINS: -1,
 }
 _GOODS: Final = {events.GOT_GOODS: 1, events.PAID_GOODS: -1}
+# What is one more for its seat.
+_ONE_MORE: Final = {
+    events.SHIP_TAKEN: "ships",
+    events.LAID: "tiles",
+    events.ROAD_LAID: "tiles",
+    events.MONK_PLACED: "monks",
+    events.MONK_LOST: "lost",
+    events.PRAYED: "religion",
+}
 
 
 def book(rows: Sequence[dict[str, int]], event: Event) -> None:
@@ -36,15 +45,10 @@ def book(rows: Sequence[dict[str, int]], event: Event) -> None:
         rows[args[0]][GOODS[args[1]]] += _GOODS[code] * args[2]
     elif code == events.GOT_POINTS:
         rows[args[0]]["points"] += args[1]
-    elif code == events.SHIP_TAKEN:
-        rows[args[0]]["ships"] += 1
-    elif code in (events.LAID, events.ROAD_LAID):
-        rows[args[0]]["tiles"] += 1
-    elif code == events.MONK_PLACED:
-        rows[args[0]]["monks"] += 1
-    elif code == events.MONK_LOST:
-        rows[args[0]]["lost"] += 1
-    elif code == events.PRAYED:
-        rows[args[0]]["religion"] += 1
+    elif code in _ONE_MORE:
+        rows[args[0]][_ONE_MORE[code]] += 1
     elif code == events.CONQUERED:
         rows[args[0]]["conquest"] = args[1]
+    elif code == events.YEAR_ENDED:
+        for row in rows:
+            row["conquest"] = 0  # the markers go back to the start (S57)
