@@ -94,6 +94,13 @@ def test_a_game_may_bring_its_own_names() -> None:
     assert table("en", "empires")(message) == "To New France"
 
 
+def test_a_sentence_ends_with_one_full_stop_whatever_name_is_last() -> None:
+    words = table("en", "empires")
+    assert words("{name} builds {what}.", name="Ana", what="West Indies Co.") == "Ana builds West Indies Co."
+    assert words(Message("It is {player}.", {"player": Word("seat", "red")}), {"red": "Jan K."}) == "It is Jan K."
+    assert words("{name} ...", name="Ana") == "Ana ..."
+
+
 def test_names_of_players_are_never_read_as_fields() -> None:
     assert table("en", "empires")(ships(1), {"red": "{count}"}) == "{count} has 1 ship."
 

@@ -36,6 +36,11 @@ SOURCE = "en"
 NAMES = {"en": "English", "pl": "Polski"}
 
 
+def _one_stop(text: str) -> str:
+    """The sentence, where a name at its end brings a full stop of its own ("West Indies Co.")."""
+    return text[:-1] if text.endswith("..") and not text.endswith("...") else text
+
+
 class Words:
     """One language.
 
@@ -61,7 +66,7 @@ class Words:
         if isinstance(message, Message):
             return self.say(message, seats)
         text = self._text(message)
-        return text.format(**args) if args else text
+        return _one_stop(text.format(**args)) if args else text
 
     def count(self, one: str, many: str, n: int, /, **args: object) -> str:
         """The right plural of a counted message; `n` is a field of it, too."""
@@ -93,7 +98,7 @@ class Words:
             text = self._catalogue.ngettext(message.msgid, message.plural, n if isinstance(n, int) else 0)
         else:
             text = self._text(message.msgid)
-        return text.format(**args) if args else text
+        return _one_stop(text.format(**args)) if args else text
 
     def _text(self, msgid: str) -> str:
         text = self._known.get(msgid)
