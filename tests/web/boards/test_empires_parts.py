@@ -88,6 +88,14 @@ def test_the_strip_says_who_comes_when_in_the_turn(
     page.close()
 
 
+def test_the_strip_of_a_finished_game_has_no_number_that_reads_as_a_rank(chromium: Browser, gallery: Gallery) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
+    page.goto(gallery.url("empires", "over"))
+    expect(page.locator("#strip > li").first).to_be_visible()
+    expect(page.locator("#strip .nth")).to_have_count(0)
+    page.close()
+
+
 @pytest.mark.parametrize("size", [(360, 800), (390, 844)], ids=str)
 def test_six_names_stand_side_by_side_on_a_phone(chromium: Browser, gallery: Gallery, size: tuple[int, int]) -> None:
     page = chromium.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", **TOUCHED)

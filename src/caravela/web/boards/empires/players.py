@@ -25,12 +25,13 @@ CHIP, LETTER, REST = 2.35, 0.39, 2.0
 def summary(view: View, say: Say, colour: str) -> dict[str, Any]:
     """A player in one line, for small screens."""
     data = view["players"][colour]
-    place = auction.order_place(view, colour)
+    # A number beside a name would be read as the rank when the game is over.
+    place = None if view["phase"] == "over" else auction.order_place(view, colour)
     return {
         "colour": colour,
         "name": say.player(colour),
         "order": None if place is None else place + 1,
-        "place": auction.order_words(view, say, colour),
+        "place": "" if place is None else auction.order_words(view, say, colour),
         "money": data["money"],
         "vp": sums.points(view, colour),
         "ready": sum(data["ready"].values()),
