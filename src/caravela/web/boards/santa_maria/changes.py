@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from caravela.games.santa_maria.ledger import book
+from caravela.games.santa_maria.audit import book
 from caravela.games.santa_maria.words import COLOURS, GOODS
 from caravela.web.boards.santa_maria import colony, signs
 from caravela.web.boards.santa_maria.chronicle import event_of
