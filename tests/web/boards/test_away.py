@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from caravela.web.boards.logbook import MOST
 from caravela.web.seam import Line
@@ -48,16 +48,21 @@ def test_what_happened_is_kept_until_the_note_is_closed(chromium: Browser, game:
     site.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_on_a_desktop_the_note_has_a_room_of_its_own_and_nothing_scrolls(chromium: Browser, game: str) -> None:
-    state = next(scene.state for scene in GAMES[game].scenes().values() if scene.state.player is not None)
-    site = Site(state.copy(), state.player or 0)
-    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+def away(site: Site, page: Page) -> None:
+    """Look at the table, go, and come back when a rival has moved."""
     page.goto(site.url)
     page.goto("about:blank")
     site.log.append(Line("placed", {"seat": (site.seat + 1) % 2}, "A thing."))
     site.version += 1
     page.goto(site.url)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_desktop_the_note_has_a_room_of_its_own_and_nothing_scrolls(chromium: Browser, game: str) -> None:
+    state = next(scene.state for scene in GAMES[game].scenes().values() if scene.state.player is not None)
+    site = Site(state.copy(), state.player or 0)
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    away(site, page)
     expect(page.locator("#away")).to_contain_text("1 new line")
     note = page.locator("#away").bounding_box()
     assert note is not None
@@ -74,11 +79,7 @@ def test_on_a_phone_the_line_of_news_tells_it_once(chromium: Browser, game: str)
     state = next(scene.state for scene in GAMES[game].scenes().values() if scene.state.player is not None)
     site = Site(state.copy(), state.player or 0)
     page = chromium.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce", **TOUCHED)
-    page.goto(site.url)
-    page.goto("about:blank")
-    site.log.append(Line("placed", {"seat": (site.seat + 1) % 2}, "A thing."))
-    site.version += 1
-    page.goto(site.url)
+    away(site, page)
     expect(page.locator("#since")).to_contain_text("A thing.")
     expect(page.locator("html")).to_have_attribute("data-ready", "")
     expect(page.locator("#away [role=status]")).to_be_empty()
