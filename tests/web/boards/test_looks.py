@@ -16,8 +16,9 @@ from tests.web.chromium import TOUCHED
 
 pytestmark = pytest.mark.browser
 
-#: Regions alone may be chosen here: an expedition's goals, where somebody lands, and with six players in all of them.
-SCENES = ["expedition", "landing", "six-landing"]
+#: Regions alone may be chosen here: an expedition's goals, where somebody lands, and with six players in all of them; at last any
+#: region, each with a row for every player.
+SCENES = ["expedition", "landing", "six-landing", "settling"]
 PHONE = (390, 844)
 #: The rectangles of what is said and of the places that it hides, and whether the window has room for it.
 COVERED = """() => [...document.querySelectorAll(".mapin .pop")]

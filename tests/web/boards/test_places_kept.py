@@ -55,10 +55,12 @@ def table(
         site.close()
 
 
-def test_the_first_scoring_that_can_be_pressed_moves_nothing_on_a_tablet(chromium: Browser) -> None:
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=str)
+def test_the_first_scoring_that_can_be_pressed_moves_nothing(chromium: Browser, size: tuple[int, int], language: str) -> None:
     found = {}
     for name in ("late", "scored"):
-        with table(chromium, GAMES["age-of-discovery"].scenes()[name].state.copy(), TABLET, **TOUCHED) as (_site, page):
+        with table(chromium, GAMES["age-of-discovery"].scenes()[name].state.copy(), size, language, **TOUCHED) as (_site, page):
             assert page.locator("#state button").count() == (name == "scored")
             box = page.locator(".exs").bounding_box()
             assert box
@@ -170,15 +172,18 @@ def test_on_a_phone_the_end_opens_the_score(
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("size", [WIDE, (1366, 768)], ids=str)
 def test_the_map_keeps_its_size_whatever_is_asked(chromium: Browser, size: tuple[int, int], language: str) -> None:
-    """England's jails and who lines up, Italy's places, a school, an auction: the prompt takes its room from the mat."""
+    """England's jails and who lines up, Italy's places, a school, an auction: the prompt takes its room from the mat.
+
+    So does a placement with a warning, and a mat with very much on it is as high as any.
+    """
     scenes = GAMES["empires"].scenes()
     with table(chromium, scenes["placing"].state.copy(), size, language) as (_site, page):
         usual = page.locator(".mapin").bounding_box()
-    for name in ("jails", "lining-up", "replacing", "in-vain", "bidding"):
+    for name in ("jails", "lining-up", "replacing", "in-vain", "bidding", "builder", "crowded", "costly", "sailing"):
         scene = scenes[name]
         with table(chromium, scene.state.copy(), size, language) as (site, page):
-            for chosen in ([], list(scene.chosen)):
-                site.draft(chosen)
+            for chosen in dict.fromkeys([(), scene.chosen]):
+                site.draft(list(chosen))
                 page.goto(site.url)
                 expect(page.locator("#prompt")).to_be_visible()
                 now = page.locator(".mapin").bounding_box()
