@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from caravela.web.boards.logbook import MOST
 from caravela.web.seam import Line
+from tests.web.boards.gallery import Gallery
 from tests.web.boards.scenes import GAMES
 from tests.web.boards.site import Site
 from tests.web.chromium import TOUCHED
@@ -85,6 +86,29 @@ def test_on_a_phone_the_line_of_news_tells_it_once(chromium: Browser, game: str)
     expect(page.locator("#away [role=status]")).to_be_empty()
     page.close()
     site.close()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=str)
+@pytest.mark.parametrize("game", ["empires", "age-of-discovery", "santa-maria"])
+def test_who_watches_on_a_small_screen_is_told_above_the_table(
+    chromium: Browser, gallery: Gallery, game: str, size: tuple[int, int]
+) -> None:
+    page = chromium.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", **TOUCHED)
+    page.goto(gallery.url(game, "watching"))
+    page.evaluate("localStorage.setItem('caravela.seen.table000001', '0')")
+    page.goto(gallery.url(game, "watching"))
+    note, table = page.locator("#away"), page.locator("#table")
+    expect(note).to_contain_text("new lines")
+    above, below = note.bounding_box(), table.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] <= below["y"]
+    note.get_by_role("button", name="Close").tap()
+    expect(note.locator("[role=status]")).to_be_empty()
+    closed = table.bounding_box()
+    assert closed is not None
+    assert closed["y"] < below["y"]
+    page.close()
 
 
 def test_where_more_has_happened_than_a_page_brings_the_note_says_so(chromium: Browser) -> None:
