@@ -137,6 +137,10 @@ def test_everybody_sees_the_bids_and_the_bidder_what_a_bid_brings() -> None:
     assert "$15 → $8" in seen(own)
     assert "bid 6" not in Page(own).sendable()
     assert Page(drawing.parts(state, third, [])[1]).sendable() == set()
+    for move in ("pass", "nation portugal"):
+        state.apply(state.game.actions.parse(move))
+    pane = seen(drawing.parts(state, first, [])[0].partition('id="events"')[2].partition("</table>")[0])
+    assert f"{names[third]} $9 – 1st in order Portugal, paid $6" in pane
 
 
 def test_the_auction_of_2007_says_what_first_and_second_pay() -> None:
@@ -148,6 +152,8 @@ def test_the_auction_of_2007_says_what_first_and_second_pay() -> None:
     assert "a specialist joins you" not in seen(own)
     assert "and a specialist joins you" in seen(drawing.parts(state, state.player, ["bid 8"])[1])
     assert "finds the counter of the Caribbean" in seen(public)
+    state.apply(state.game.actions.parse("pass"))
+    assert "3rd in order passed" in seen(drawing.parts(state, state.player, [])[0])
     assert "National" not in seen(public)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from caravela.web.boards.empires import content, nations
 from caravela.web.boards.empires.choices import Choice
 from caravela.web.boards.empires.position import tile
-from caravela.web.boards.empires.say import ORDINALS, PLACES, Say
+from caravela.web.boards.empires.say import PLACES, Say
 
 View = dict[str, Any]
 STEPS = ("bid", "choose-nation", "bonus-specialist")
@@ -114,19 +114,14 @@ def _row(view: View, say: Say, colour: str, bids: dict[str, int], for_nations: b
         "asked": colour == asked["seat"],
         "out": colour in (asked.get("out") or []),
         "nation": nations.of(view, say, colour),
-        "won": "",
+        "won": order_words(view, say, colour),
         "note": "",
     }
     if for_nations and data.get("nation"):
-        won = view["order"].index(colour)
-        row["won"] = say(ORDINALS[won])
         row["note"] = say("paid ${n}", n=content.SEAT_MONEY - data["money"])
-    elif not for_nations and (row["out"] or asked["step"] == "bonus-specialist"):
-        row["won"] = say(ORDINALS[view["order"].index(colour)])
-        row["note"] = say("passed") if row["out"] else ""
     elif row["out"]:
         row["note"] = say("passed")
-    elif row["leads"]:
+    elif row["leads"] and not row["won"]:
         row["note"] = say("leads")
     elif row["asked"] and asked["step"] == "bid":
         row["note"] = say("bids now")
