@@ -49,6 +49,14 @@ def test_the_log_says_what_tiles_and_ships_are_and_not_their_codes(language: str
     assert not re.search(r"double 4|podwójny 4|S3", re.sub(r"<[^>]+>", "", shown.partition("</section>")[0]))
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "Triple: road"), ("pl", "Potrójny: droga")])
+def test_the_tiles_on_show_are_told_in_words_and_not_by_their_codes(language: str, told: str) -> None:
+    public, _ = drawing.parts(colonies.scenes()["sets"].state, None, [], [], words(language, GAME.id))
+    assert told in public.partition('id="spoken"')[2]
+    assert f'aria-label="{told}' in public
+    assert not re.search(r"(?i)\b(double|triple|podwójny|potrójny) \d", public)
+
+
 def test_the_final_score_says_what_the_numbers_under_a_sum_are() -> None:
     public, _ = drawing.parts(colonies.scenes()["over"].state, 0, [])
     shown = re.sub(r"<[^>]+>", "|", public.partition('id="final"')[2].partition("</section>")[0])

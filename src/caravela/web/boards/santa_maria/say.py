@@ -18,6 +18,7 @@ from caravela.web.words import Words
 View = dict[str, Any]
 #: Tiles by the first letter of their ids.
 _KINDS = {"d": N_("double ({parts})"), "t": N_("triple ({parts})"), "k": N_("capital ({parts})")}
+_MADE = {"d": N_("Double: {parts}"), "t": N_("Triple: {parts}")}
 
 
 class Say(Reader):
@@ -78,9 +79,8 @@ class Say(Reader):
         return self("Row {row}, column {column}", row=cell[1], column=cell[3])
 
     def tile(self, tile: str) -> str:
-        """What a tile is made of: `triple 3: road with 1 settler; farm: grain; city: conquest`."""
-        parts = "; ".join([self.content(cell) for cell in tile_cells(tile, self.box)])
-        return self("{tile}: {parts}", tile=self.title("tile", tile), parts=parts)
+        """What a tile on show is made of: `Triple: road with 1 settler; farm: grain`. Its number says nothing."""
+        return self(_MADE[tile[0]], parts="; ".join([self.content(cell) for cell in tile_cells(tile, self.box)]))
 
     def tile_in_short(self, tile: str) -> str:
         """What a tile brings: `triple (grain; conquest; road with 1 settler)`."""
