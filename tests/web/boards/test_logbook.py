@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from caravela import games
+from caravela.games.santa_maria.events import FOR_CONQUEST, WHY
 from caravela.web.boards import logbook
 from caravela.web.boards.empires import chronicle
 from caravela.web.boards.empires.content import COLOURS
@@ -64,3 +67,20 @@ def test_a_part_whose_beginning_is_left_out_keeps_a_heading_that_is_no_event() -
     log = [Line("region-scored", {"seat": 0}, f"Line {n}.") for n in range(logbook.MOST + 3)]
     (part,) = logbook.parts(log, (), COLOURS, "The beginning", between={1: "Scoring"})
     assert read(str(part))[0] == "Scoring"
+
+
+@pytest.mark.parametrize(
+    ("game", "scoring", "other"),
+    [
+        ("age-of-discovery", Line("expedition-scored", {"seat": 0}, "Scores."), Line("took-coins", {"seat": 0}, "Takes.")),
+        (
+            "santa-maria",
+            Line("got-points", {"seat": 0, "amount": 6, "why": FOR_CONQUEST}, "Scores."),
+            Line("got-points", {"seat": 0, "amount": 1, "why": WHY.index("building")}, "Gains."),
+        ),
+    ],
+)
+def test_a_scoring_stands_out_in_the_log_of_every_game(game: str, scoring: Line, other: Line) -> None:
+    public, _ = drawing.parts(games.get(game).start({"players": 2}, "told"), 0, [], [scoring, other])
+    found = dict(re.findall(r'<li[^>]*?data-line="(\d)"([^>]*)', public))
+    assert {number: "data-news" in marks for number, marks in found.items()} == {"0": True, "1": False}

@@ -22,6 +22,8 @@ from caravela.web.words import Words
 FOLDER = "age_of_discovery"
 EMBLEM = "ship"
 HEADINGS = ("turn-began",)
+#: A scoring matters more than the turn that brought it.
+NEWS = ("first-scoring", "last-scoring", "expedition-scored", "mission-scored", "fleet-scored")
 
 
 def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo) -> str:
@@ -42,7 +44,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         cards=cards,
         rivals=_rivals(view, say, page, cards),
         tracks=position.tracks(view, say),
-        log=parts(log, HEADINGS, COLOURS, say("Round {n}", n=1)),
+        log=parts(log, HEADINGS, COLOURS, say("Round {n}", n=1), news=NEWS),
         spoken=spoken.body(view, say),
         legend=helping.legend(say),
         final=final.ready(view, table.report, say) if table.over and table.report else None,

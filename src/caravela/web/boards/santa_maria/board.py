@@ -56,7 +56,7 @@ def public(view: dict[str, Any], log: list[Line], words: Words, table: TableInfo
         cards=[drawn for drawn, _ in cards],
         sheets=[drawn for drawn, _ in sheets],
         aims=aims,
-        log=parts(chronicle.told(log, say, None), HEADINGS, COLOURS, say("The beginning"), ASIDES),
+        log=parts(chronicle.told(log, say, None), HEADINGS, COLOURS, say("The beginning"), ASIDES, chronicle.NEWS),
         spoken=Markup("").join([
             Markup(spoken.standing(view, say)),
             Markup(spoken.listed(say("Players"), [line for _, line in cards])),

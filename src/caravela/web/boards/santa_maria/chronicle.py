@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from caravela.engine.events import EVERYBODY, Event
 from caravela.engine.messages import Message, Word
-from caravela.games.santa_maria.events import EVENTS
+from caravela.games.santa_maria.events import EVENTS, FOR_CONQUEST
 from caravela.games.santa_maria.text import sentence
 from caravela.games.santa_maria.words import SHIPS, TILES
 from caravela.web.boards.santa_maria.say import Say
 from caravela.web.seam import Line
 
+NEWS = ("conquest-scored",)
+"""The scoring of the conquest track at a year's end, which is no event of its own: `told` names it."""
 _CODES = {code.name: code for code in EVENTS.codes}
 
 
@@ -23,8 +25,14 @@ def event_of(line: Line) -> Event:
 
 
 def told(lines: Iterable[Line], say: Say, viewer: int | None) -> list[Line]:
-    """The lines for a reader: a tile is what is on it, a ship what it is worth. Others stay as they are."""
-    return [replace(line, text=_said(line, say, viewer)) if {"tile", "ship"} & line.args.keys() else line for line in lines]
+    """The lines for a reader: a tile is what is on it, a ship what it is worth. Others stay as they are, but for NEWS."""
+    return [_told(line, say, viewer) for line in lines]
+
+
+def _told(line: Line, say: Say, viewer: int | None) -> Line:
+    if line.name == "got-points" and line.args.get("why") == FOR_CONQUEST:
+        return replace(line, name=NEWS[0])
+    return replace(line, text=_said(line, say, viewer)) if {"tile", "ship"} & line.args.keys() else line
 
 
 def _said(line: Line, say: Say, viewer: int | None) -> str:
