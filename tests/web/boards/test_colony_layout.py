@@ -92,10 +92,10 @@ def test_no_prompt_lies_over_the_colony_in_a_low_window(
     page.close()
 
 
-def test_in_ones_own_turn_the_prompt_covers_no_harbour_in_a_low_window(chromium: Browser, gallery: Gallery) -> None:
+def test_a_prompt_that_has_to_do_with_ships_covers_no_harbour_in_a_low_window(chromium: Browser, gallery: Gallery) -> None:
     page = window(chromium, 1366, 768)
     for language in ("en", "pl"):
-        for name in ("turn", "building"):
+        for name in ("turn", "building", "ship", "taken", "exchange"):
             page.goto(gallery.url(GAME, name, language))
             harbour, prompt = page.locator(".A > section").last.bounding_box(), page.locator("#prompt").bounding_box()
             assert harbour
