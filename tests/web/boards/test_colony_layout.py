@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import layout
 from tests.web.boards.gallery import Gallery
 from tests.web.boards.scenes import GAMES
+from tests.web.boards.scenes.santa_maria import played
+from tests.web.boards.test_places_kept import table
 from tests.web.chromium import TOUCHED
 
 pytestmark = pytest.mark.browser
@@ -115,6 +117,23 @@ def test_the_own_things_and_the_places_for_a_monk_do_not_scroll(chromium: Browse
             for one in page.locator(part).all():
                 assert one.evaluate("part => part.scrollHeight - part.clientHeight") <= 0, (name, part)
     page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_all_ten_places_for_a_monk_stand_in_the_prompt_and_the_left_column_says_what_they_do(
+    chromium: Browser, language: str
+) -> None:
+    state = played({"players": 4, "advanced": True}, "monks 6", 1, "monk")
+    places = [text for text in map(state.game.actions.text, state.legal_actions()) if text.startswith("monk ")]
+    assert len(places) == 10
+    with table(chromium, state, (1440, 900), language) as (site, page):
+        for chosen in ([], *[[text] for text in places]):
+            site.draft(chosen)
+            page.goto(site.url)
+            assert page.locator("#path").evaluate("part => part.scrollHeight - part.clientHeight") <= 0, chosen
+            assert layout.problems(page) == []
+        for about in page.locator("#path .about").all():
+            expect(page.locator(".A")).to_contain_text((about.text_content() or "-").strip(": ;").removesuffix("."))
 
 
 @pytest.mark.parametrize(("width", "height", "touched"), [(1440, 900, False), (1024, 768, True), (390, 844, True)])
