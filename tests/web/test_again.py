@@ -18,16 +18,20 @@ from caravela.engine.errors import BadOption
 from caravela.engine.game import Game
 from caravela.engine.options import OptionValue
 from caravela.web.boards.santa_maria import board
-from caravela.web.tables import catalogue, lobby
+from caravela.web.guests import Guest
+from caravela.web.seam import Rematch
+from caravela.web.tables import catalogue, lobby, play, rematch
 from caravela.web.tables.forms import NewTable, like, remembered
 from caravela.web.tables.lobby import Choice
-from caravela.web.tables.models import Table
+from caravela.web.tables.models import Status, Table
+from caravela.web.tables.positions import POSITIONS
 from caravela.web.words import words
 from tests.web.boards import drawing
 from tests.web.boards.scenes import santa_maria as colonies
-from tests.web.conftest import FRIEND, ME
+from tests.web.conftest import FRIEND, ME, choice
 
 pytestmark = pytest.mark.django_db
+STRANGER = Guest("guest-stranger", "Olaf")
 
 
 def filled(game: Game, address: str) -> NewTable:
@@ -83,7 +87,96 @@ def test_only_who_has_played_plays_again(browser: Callable[..., Client]) -> None
 
 
 @pytest.mark.parametrize(("others", "told"), [("open", True), ("bot-easy", False)])
-def test_the_form_says_that_the_others_need_new_links(browser: Callable[..., Client], others: str, told: bool) -> None:
+def test_the_form_says_that_the_others_are_invited(
+    open_table: Callable[..., Table], browser: Callable[..., Client], others: str, told: bool
+) -> None:
     given = {"game": "empires", "players": "2", "seat-0": "me", "seat-1": others}
-    assert ("need new links" in browser().get("/", given | {"again": "yes"}).content.decode()) is told
-    assert "need new links" not in browser().get("/", given).content.decode()
+    ended = played_out(open_table())
+    page = browser().get("/", given | {"again": ended.pk}).content.decode()
+    assert f'name="after" value="{ended.pk}"' in page
+    assert ("find an invitation where the last game has ended" in page) is told
+    for strange in ({}, {"again": "yes"}, {"again": open_table().pk}):
+        assert 'name="after"' not in browser().get("/", given | strange).content.decode()
+    assert 'name="after"' not in browser(STRANGER).get("/", given | {"again": ended.pk}).content.decode()
+
+
+def played_out(table: Table) -> Table:
+    """The table, whose game has come to its end."""
+    while (position := POSITIONS.at(lobby.find(table.pk))).state.player is not None:
+        play.take(lobby.find(table.pk), position.state.player, position.version, f"c{position.version}", choice(position.state))
+    return lobby.find(table.pk)
+
+
+def opened_after(table: Table, client: Client, **changed: str) -> Table:
+    """The table that somebody opens by the form that another's end fills in."""
+    form = {"game": "empires", "players": "2", "seat-0": "me", "seat-1": "open", "join": "link", "after": table.pk}
+    answer = client.post("/new", form | changed)
+    assert answer.status_code == 303, answer.content
+    return Table.objects.get(pk=answer["Location"].split("/")[2])
+
+
+def test_a_new_table_is_offered_to_who_played_the_last_one(
+    open_table: Callable[..., Table], browser: Callable[..., Client], restart: Callable[[], None]
+) -> None:
+    ended = played_out(open_table())
+    mine, friends = ended.seated()
+    assert rematch.offered(friends) is None
+    table = opened_after(ended, browser())
+    assert lobby.find(ended.pk).version == ended.version + 1  # open pages hear of it
+    found = rematch.offered(friends)
+    assert found == Rematch(f"/join/{table.seated()[1].token}", ME.name, sits=False)
+    assert browser(FRIEND).get(found.url).status_code == 200
+    assert rematch.offered(mine) == Rematch(f"/t/{table.pk}/", ME.name, sits=True)
+    lobby.join(table.seated()[1].token, FRIEND, FRIEND.name)
+    assert rematch.offered(friends) == Rematch(f"/t/{table.pk}/", ME.name, sits=True)
+    restart()
+    assert POSITIONS.at(lobby.find(ended.pk)).state.player is None
+    assert browser().get(f"/t/{ended.pk}/record").status_code == 200
+
+
+def test_the_seat_that_one_had_is_offered_first(open_table: Callable[..., Table], browser: Callable[..., Client]) -> None:
+    ended = played_out(open_table(friend=FRIEND))
+    table = opened_after(ended, browser(), players="4", **{"seat-2": "me", "seat-0": "open", "seat-3": "open"})
+    found = rematch.offered(ended.seated()[1])
+    assert found is not None
+    assert found.url == f"/join/{table.seated()[1].token}"
+
+
+def test_a_table_that_is_full_or_closed_is_offered_to_nobody_else(
+    open_table: Callable[..., Table], browser: Callable[..., Client]
+) -> None:
+    ended = played_out(open_table())
+    friends = ended.seated()[1]
+    closed = opened_after(ended, browser())
+    lobby.close(closed.pk, ME)
+    assert rematch.offered(friends) is None
+    full = opened_after(ended, browser(), **{"seat-1": "bot-easy"})
+    assert full.status == Status.PLAYING
+    assert rematch.offered(friends) is None
+
+
+@pytest.mark.parametrize("whose", ["stranger", "unfinished", "none", "long"])
+def test_only_a_game_that_one_has_played_to_its_end_has_a_table_after_it(
+    open_table: Callable[..., Table], browser: Callable[..., Client], whose: str
+) -> None:
+    table = open_table() if whose == "unfinished" else played_out(open_table())
+    after = {"none": "", "long": "x" * 400}.get(whose, table.pk)
+    found = opened_after(table, browser(STRANGER if whose == "stranger" else ME), after=after)
+    assert found.after == ""
+    assert lobby.find(table.pk).version == table.version
+
+
+def test_the_finished_game_says_who_has_opened_a_new_table() -> None:
+    scene = colonies.scenes()["over"]
+    table = replace(drawing.table(scene.state, 0), again="/again")
+
+    def shown(found: Rematch | None) -> str:
+        return board.own(scene.state.view(0), None, words("en", "santa-maria"), replace(table, rematch=found))
+
+    assert 'href="/again"' in shown(None)
+    invited = shown(Rematch("/join/x", "Ada", sits=False))
+    assert "Ada has opened a new table for you." in invited
+    assert re.search(r'id="rematch" href="/join/x">.*Sit down again</a>', invited)
+    assert 'href="/again"' not in invited
+    assert re.search(r'id="rematch" href="/t/x/">.*To the new table</a>', shown(Rematch("/t/x/", "Ada", sits=True)))
+    assert "A new table is open for you." in shown(Rematch("/join/x", "", sits=False))

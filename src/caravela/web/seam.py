@@ -57,6 +57,15 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Rematch:
+    """A table for those who have just played: where its invitation is (or, who `sits` there, the table), and who `opened` it."""
+
+    url: str
+    opened: str
+    sits: bool
+
+
+@dataclass(frozen=True)
 class TableInfo:
     """What is known of a table besides the position. In `public` all from `seat` on are empty."""
 
@@ -85,6 +94,8 @@ class TableInfo:
     """The newest lines of the log before the seat's last own choice, and after what that brought; None before any."""
     again: str = ""
     """Where the seat opens a new table like this one, once the game is over."""
+    rematch: Rematch | None = None
+    """The new table that somebody has opened already for those who played this one."""
 
     @property
     def undo_command(self) -> str:

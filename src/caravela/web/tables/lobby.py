@@ -57,17 +57,18 @@ def open_table(
     name: str = "",
     fast: bool = False,
     listed: bool = False,
+    after: str = "",
 ) -> Table:
     """A new table with its seats; it has begun when no seat is open. BadOption when the options do not fit.
 
-    Everybody finds a `listed` one on the start page while a seat is open.
+    Everybody finds a `listed` one on the start page while a seat is open; it is offered to those who played the table `after`.
     """
     complete = game.complete(options)
     if len(choices) != complete["players"] or sum([choice.me for choice in choices]) > 1:
         raise Refused(_("The seats do not fit the number of players."), _("Go back and choose again."))
     _check_limits(guest, choices)
     table = Table(game=game.id, rules=game.rules_version, options=complete, name=name, host=guest.id)
-    table.fast_bots, table.listed = fast, listed
+    table.fast_bots, table.listed, table.after = fast, listed, after
     seats = [Seat(table=table, index=i) for i in range(len(choices))]
     rows = [Row(Kind.EVENT, "opened")]
     for seat, choice in zip(seats, choices, strict=True):
@@ -108,7 +109,7 @@ def join(token: str, guest: Guest, name: str) -> Table:
         _write(table, [_sit(mine, Guest(guest.id, name))], seats, [mine])
         return table
 
-    return _retry(try_once)
+    return retry(try_once)
 
 
 def invited(token: str) -> Seat:
@@ -143,7 +144,7 @@ def seat_bot(table_id: str, guest: Guest, index: int, level: str) -> Table:
             _write(table, [_seat_bot(seat, level)], seats, [seat])
         return table
 
-    return _retry(try_once)
+    return retry(try_once)
 
 
 def fill_with_bots(table_id: str, guest: Guest, level: str) -> Table:
@@ -158,7 +159,7 @@ def fill_with_bots(table_id: str, guest: Guest, level: str) -> Table:
             _write(table, [_seat_bot(seat, level) for seat in empty], seats, empty)
         return table
 
-    return _retry(try_once)
+    return retry(try_once)
 
 
 def clear_seat(table_id: str, guest: Guest, index: int) -> Table:
@@ -172,7 +173,7 @@ def clear_seat(table_id: str, guest: Guest, index: int) -> Table:
         _write(table, [Row(Kind.EVENT, "freed", index)], seats, [seat])
         return table
 
-    return _retry(try_once)
+    return retry(try_once)
 
 
 def take_seat(table_id: str, guest: Guest, index: int) -> Table:
@@ -185,7 +186,7 @@ def take_seat(table_id: str, guest: Guest, index: int) -> Table:
             _write(table, [_sit(seat, guest)], seats, [seat])
         return table
 
-    return _retry(try_once)
+    return retry(try_once)
 
 
 def leave(table_id: str, guest: Guest, level: str) -> Table:
@@ -214,7 +215,7 @@ def leave(table_id: str, guest: Guest, level: str) -> Table:
         due.hint(table)
         return table
 
-    return _retry(try_once)
+    return retry(try_once)
 
 
 def close(table_id: str, guest: Guest) -> Table:
@@ -225,7 +226,7 @@ def close(table_id: str, guest: Guest) -> Table:
         add(table, [Row(Kind.EVENT, "closed")], status=Status.CLOSED)
         return table
 
-    return _retry(try_once)
+    return retry(try_once)
 
 
 def _sit(seat: Seat, guest: Guest) -> Row:
@@ -282,7 +283,7 @@ def _check_open(table: Table, seat: Seat) -> None:
         raise Gone(_("This invitation has ended."), text, reverse("table", args=[table.id]))
 
 
-def _retry(try_once: Callable[[], T]) -> T:
+def retry(try_once: Callable[[], T]) -> T:
     """Do it; when somebody else wrote in between, look again."""
     for _try in range(_TRIES):
         try:

@@ -54,7 +54,7 @@ class Kind(models.TextChoices):
 
 
 class Table(models.Model):
-    """A table: which game by which options, and where it stands."""
+    """A table: which game by which options, and where it stands. `after` is the table whose players it was opened for, if any."""
 
     id = models.CharField(primary_key=True, max_length=16, default=new_table_id)
     game = models.CharField(max_length=40)
@@ -71,6 +71,7 @@ class Table(models.Model):
     due_at = models.DateTimeField(null=True)
     fast_bots = models.BooleanField(default=False)
     listed = models.BooleanField(default=False)
+    after = models.CharField(max_length=16, blank=True, default="")
     watched_at = models.DateTimeField(null=True)
     result = models.JSONField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -87,6 +88,7 @@ class Table(models.Model):
             models.Index(fields=["due_at"], condition=models.Q(owes_bot=True), name="tables_due"),
             models.Index(fields=["created_at"], condition=models.Q(listed=True, status="open"), name="tables_listed"),
             models.Index(fields=["host"], condition=models.Q(status__in=["open", "playing"]), name="tables_host"),
+            models.Index(fields=["after", "created_at"], condition=~models.Q(after=""), name="tables_after"),
         ]
 
     def __str__(self) -> str:

@@ -25,7 +25,7 @@ from caravela.engine.messages import Reason
 from caravela.engine.state import State
 from caravela.web.errors import Refused
 from caravela.web.seam import Draft, Line, Player, TableInfo
-from caravela.web.tables import catalogue, play
+from caravela.web.tables import catalogue, play, rematch
 from caravela.web.tables.chronicle import CHRONICLE, Told, tell
 from caravela.web.tables.forms import brought, like
 from caravela.web.tables.models import Seat, Status, Table
@@ -177,8 +177,8 @@ def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
         played = None if seat.index not in position.deeds else _lines(log, position.deeds[seat.index])
         info = replace(info, seat=index, heard=heard, undo=undo, stands=stands, orders=tuple(seat.orders), played=played)
         if info.over:
-            again = urlencode([*like(info.game, shot.table, shot.seats, seat.index), ("again", "yes")])
-            info = replace(info, again=f"{reverse('start')}?{again}#new-table")
+            again = urlencode([*like(info.game, shot.table, shot.seats, seat.index), ("again", shot.table.id)])
+            info = replace(info, again=f"{reverse('start')}?{again}#new-table", rematch=rematch.offered(seat))
     view = position.state.view(index)
     draft = None
     if seat is not None and position.state.player == seat.index:

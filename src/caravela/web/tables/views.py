@@ -21,7 +21,7 @@ from caravela.engine.game import Game
 from caravela.web import guests
 from caravela.web.errors import BadInput, NotFound, Refusal, Refused, Stale, wants_json
 from caravela.web.guests import Guest
-from caravela.web.tables import catalogue, lobby, play, start_page
+from caravela.web.tables import catalogue, lobby, play, rematch, start_page
 from caravela.web.tables import render as drawing
 from caravela.web.tables.forms import OPEN, Name, NewTable, players_of, remembered
 from caravela.web.tables.lobby import Choice
@@ -67,7 +67,10 @@ def new(request: HttpRequest) -> HttpResponse:
         form.mark_first()
         return _start_page(request, form, status=422)
     guest, fast = _guest(request), form.cleaned_data["fast"]
-    return _to_table(lobby.open_table(guest, game, form.options(), form.choices(), form.table_name(), fast, form.listed()))
+    after = rematch.finished(request.POST.get("after", ""), guest)
+    table = lobby.open_table(guest, game, form.options(), form.choices(), form.table_name(), fast, form.listed(), after)
+    rematch.announce(table)
+    return _to_table(table)
 
 
 @require_POST
@@ -107,7 +110,8 @@ def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200, 
         "default_level": catalogue.DEFAULT_LEVEL,
         "code": code[0],
         "no_code": code[1],
-        "again": "again" in request.GET and OPEN in request.GET.dict().values(),
+        "after": rematch.finished(request.GET.get("again", "") or request.POST.get("after", ""), guest),
+        "others": form is not None and OPEN in [form[name].value() for name in form.fields if name.startswith("seat-")],
     }
     response = render(request, "tables/start.html", context, status=status)
     # The back button shows the tables as they are now.
