@@ -12,6 +12,7 @@ from tests.web.boards.gallery import Gallery
 from tests.web.boards.scenes import GAMES
 from tests.web.boards.site import Site, opened
 from tests.web.boards.test_hands import table
+from tests.web.boards.test_press import CASES, Case
 
 pytestmark = pytest.mark.browser
 
@@ -58,6 +59,19 @@ def test_tab_goes_through_the_page_in_order_and_shows_where_it_is(chromium: Brow
 def focus(page: Page) -> str:
     """The id of what has the focus, or of the nearest around it that has one."""
     return str(page.evaluate("document.activeElement.closest('[id]')?.id"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game} {case.action}")
+def test_enter_chooses_and_a_second_one_confirms(chromium: Browser, case: Case) -> None:
+    with opened(chromium, GAMES[case.game].scenes()[case.scene].state.copy()) as (site, page):
+        for button in case.before:
+            page.locator(button).click()
+        page.locator(case.place).first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        page.keyboard.press("Enter")
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [[case.action]]
 
 
 def test_each_shortcut_of_empires_leads_where_its_help_says(chromium: Browser) -> None:

@@ -305,6 +305,9 @@
 
   // ---- keys ----
 
+  // What stands for the draft: a place that shows it, a box that is ticked, an answer that is pressed.
+  const drafted = (at) => at.closest(".pick, #seat button[name=action][aria-pressed=true]") || at.matches("input");
+
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const at = event.target;
@@ -316,7 +319,7 @@
     } else if (event.key === "Enter" && at.matches("#stage input[form=basket]:not(:checked)")) {
       event.preventDefault();
       at.click(); // it is chosen first, as any other
-    } else if (event.key === "Enter" && (at.closest(".pick") || at.matches("input")) && !$("#confirm-button")?.disabled) {
+    } else if (event.key === "Enter" && drafted(at) && !$("#confirm-button")?.disabled) {
       event.preventDefault();
       tryConfirm();
     } else if (event.key === "Escape") {
