@@ -197,7 +197,7 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
         question = say.message(draft.prompt)
     listed = Choices(say, seat, view["asked"], view).all(view.get("legal") or []) if turn.whole else turn.choices
     hinted = hints.of(view, say, seat, turn.actions)
-    said, then = (hinted, []) if hinted else chronicle.forecast(draft.events)
+    said, then = chronicle.forecast(draft.events) if hinted is None else (hinted, [])
     warnings = [say.message(reason.message) for reason in draft.warnings]
     forecast = turn.forecast()
     return {

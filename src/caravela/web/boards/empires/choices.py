@@ -6,7 +6,7 @@ actions and nothing of positions but what is asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -38,6 +38,9 @@ DECLINES = {
     "dutch-merchants": N_("Not this turn"),
     "renaissance": N_("Not this turn"),
 }
+
+COUNTED = {"sell": "sell-count", "plague": "plague-count", "migrate": "migrate-count"}
+"""The question that a number answers, by the part of a choice before it."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,14 @@ class Choices:
     def all(self, texts: Iterable[str]) -> list[Choice]:
         """The choices of these actions, in their order."""
         return [self.one(text) for text in texts]
+
+    def parts(self, actions: Sequence[str]) -> list[Choice]:
+        """The parts of one choice: a number among them counts what the part before it names, whatever is asked now."""
+        made = []
+        for before, text in zip(("", *actions), actions):
+            step = COUNTED.get(split(before)[0], self.asked["step"])
+            made.append(Choices(self.say, self.seat, self.asked | {"step": step}, self.view).one(text))
+        return made
 
     def one(self, text: str) -> Choice:
         """The choice of an action; an action that is not known here still gets a button with its text."""

@@ -29,10 +29,10 @@ LANDS = (
 )
 
 
-def of(view: View, say: Say, seat: str, actions: tuple[str, ...]) -> list[str]:
-    """What the last of these choices brings; empty when there is nothing to add."""
+def of(view: View, say: Say, seat: str, actions: tuple[str, ...]) -> list[str] | None:
+    """What the last of these choices brings; None where what the game itself foretells says it."""
     if not actions:
-        return []
+        return None
     kind, fields = split(actions[-1])
     if kind == "place":
         return _place(view, say, seat, *fields)
@@ -53,14 +53,15 @@ def of(view: View, say: Say, seat: str, actions: tuple[str, ...]) -> list[str]:
     if kind == "points":
         money, n = view["players"][seat]["money"], int(fields[0])
         return [f"${money} → ${money - n * content.POINTS_PRICE[view['turn']]}", say("{n} VP at the end", n=n)]
-    return []
+    return None
 
 
 def _place(view: View, say: Say, seat: str, worker: str, space: str) -> list[str]:
     boxes = view["boxes"]
+    last = view["turn"] == content.TURNS
     if space == "initiative":
         n = len(boxes["initiative"]) + 1
-        return [f"+${n}", say("{nth} in the next order", nth=say(ORDINALS[n - 1]))]
+        return [f"+${n}"] if last else [f"+${n}", say("{nth} in the next order", nth=say(ORDINALS[n - 1]))]
     if space == "dock":
         return [say(LANDS[min(len(boxes["dock"]), len(LANDS) - 1)]), *_landing_bonus(view, say, seat, worker)]
     if space == "trade-goods":
@@ -83,6 +84,9 @@ def _place(view: View, say: Say, seat: str, worker: str, space: str) -> list[str
         return [say("{nth} to fight", nth=say(ORDINALS[n - 1]))]
     if space == "mayflower":
         return [say("lands behind Y, on your ship"), *_landing_bonus(view, say, seat, worker)]
+    if last:
+        # A specialist for the next turn: the warning says that there is none.
+        return []
     if space == "training":
         return [say("${n} for any specialist, ready next turn", n=content.TRAINING_PRICE)]
     return [say("+1 {worker}, ready next turn", worker=say.word("worker", space.removesuffix("-space")))]

@@ -41,7 +41,7 @@ ASKS = {
     ),
     "garrison": Ask(
         N_("Indian Allies: where do your soldiers go?"),
-        N_("Send"),
+        N_("Place"),
         N_("{player} chooses where allied soldiers go."),
     ),
     "lose": Ask(N_("The plague: who dies?"), N_("Lose"), N_("{player} names a victim of the plague.")),
@@ -108,6 +108,8 @@ ASKS = {
     "renaissance": Ask("", N_("Confirm"), N_("{player} may take a place in Specialists.")),
     "substitute": Ask("", N_("Choose"), N_("{player} takes a place in Specialists.")),
 }
+POWERS = ("conquest", "jails", "line", "native-trade", "dutch-merchants", "renaissance", "substitute")
+"""The steps that the power of a nation asks."""
 UNKNOWN = Ask(N_("Your turn."), N_("Confirm"), N_("{player} decides."))
 
 
@@ -223,8 +225,16 @@ def line(view: dict[str, Any], say: Say, legal: int) -> str:
         seen = say("others have seen it before") if others else say("only you have seen it")
         return f"{known_card(view, say)} · {seen}"
     if step == "benefit":
-        return say("each in any order; collect takes all that is fixed")
+        return _using(view, say)
     return _builder_line(view, say)
+
+
+def _using(view: dict[str, Any], say: Say) -> str:
+    """The line of the buildings' question: what Collect does, where that is among the choices."""
+    kinds = {text.split(" ")[0] for text in view["legal"]} - {"decline"}
+    if "collect" in kinds:
+        return say("each in any order; collect takes all that is fixed")
+    return say("in any order") if len(kinds) > 1 else ""
 
 
 def _builder_line(view: dict[str, Any], say: Say) -> str:
@@ -236,7 +246,7 @@ def _builder_line(view: dict[str, Any], say: Say) -> str:
         return say("${money} in hand, ${price} each", money=money, price=content.POINTS_PRICE[view["turn"]])
     if step == "settle":
         return say("any discovered region; three claim its good")
-    if step == "reinforce":
+    if step in ("reinforce", "garrison"):
         return say("a region where you have a worker")
     if step == "rewrite":
         return say("drawn at random; its points are yours")
@@ -255,6 +265,6 @@ def _nation_line(view: dict[str, Any], say: Say) -> str:
     if asked["step"] == "bonus-specialist":
         return say("from your supply, ready at once")
     nation = nations.of(view, say, asked["seat"])
-    if nation is None:
+    if nation is None or asked["step"] not in POWERS:
         return ""
     return say("{power} · {state}", power=nation["power"], state=nation["state"])

@@ -46,7 +46,7 @@ class Turn:
         """The parts as they are shown: of a basket also those that are forced by the others, which Confirm names, too."""
         if self.step in BASKETS and draft.played:
             self.shown = draft.played
-        self.chosen = Choices(say, seat, view["asked"], view).all(self.shown)
+        self.chosen = Choices(say, seat, view["asked"], view).parts(self.shown)
 
     def _prefix(self) -> tuple[str, ...]:
         """The parts that stay when another choice is clicked: all so far, or all but the last of a whole choice."""
