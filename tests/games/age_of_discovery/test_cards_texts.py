@@ -299,3 +299,17 @@ def test_polish_counts_turns(number: int, turns: str) -> None:
 def test_polish_counts_ships(number: int, ships: str) -> None:
     event = (events.EXPEDITION_SCORED, EVERYBODY, 0, 0, number, 20, 1)
     assert ships in said_in_polish(GAME.sentence(ANY, event, 0))
+
+
+def test_the_question_names_no_ship_that_cannot_be_bought() -> None:
+    """Two actions are taken and buying may go on (R14): what else is named can be done."""
+    texts = {}
+    for coins, cards in ((0, 0), (0, 1), (9, 1)):
+        asked = {"rest": {"seat": "red", "used": ["coins", "buy"], "going": "buy"}}
+        state = at(players={"red": {"coins": coins, "reservation": cards}}, now=[asked], seed="rest")
+        texts[coins, cards] = check(GAME.prompt(state) or Message("", {}))
+    assert texts == {
+        (0, 0): "Your actions are taken: end your turn.",
+        (0, 1): "Your actions are taken: end your turn, or play a Reservation.",
+        (9, 1): "Buy another ship (you have 9 coins), or end your turn.",
+    }

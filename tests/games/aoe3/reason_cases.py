@@ -91,7 +91,7 @@ CASES_OF_2007 = (
     Case(
         "2007: no Soldier, and no swap for one (Q108)",
         short_stocks("soldier", 0),
-        {"recruit soldier": ("Q108", "You have no Soldier left, in stock or by a swap.")},
+        {"recruit soldier": ("Q108", "You have no Soldier left, in your supply or by a swap.")},
         game=AOE3,
     ),
 )

@@ -236,7 +236,7 @@ CASES = (
             "regions": {"peru": {"workers": {"red": {"soldier": 10}}}},
             "now": ["specialists"],
         },
-        {"recruit soldier": ("Q108", "You have no Soldier in stock, and none can be traded out.")},
+        {"recruit soldier": ("Q108", "You have no Soldier in your supply, and none can be traded out.")},
     ),
     Case(
         "trade-out without a Colonist (Q109)",
@@ -250,7 +250,7 @@ CASES = (
             ],
         },
         {
-            "trade-out peru": ("Q109", "You have no Colonist in stock to take the place."),
+            "trade-out peru": ("Q109", "You have no Colonist in your supply to take the place."),
             "trade-out florida": ("Q109", "You have no Captain in Florida."),
         },
     ),

@@ -87,7 +87,7 @@ BUILDER_CASES = (
         "Spoils of War, specialists (Q48, Q108)",
         bought("spoils-specialists", 2, regions={"peru": {"workers": {"red": {"builder": 10}}}}),
         {
-            "recruit builder": ("Q108", "You have no Builder in stock, and none can be traded out."),
+            "recruit builder": ("Q108", "You have no Builder in your supply, and none can be traded out."),
             "decline": ("Q126", "What a building gives is taken in full: choose."),
         },
         moves=("buy spoils-specialists",),

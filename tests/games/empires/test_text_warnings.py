@@ -32,7 +32,7 @@ def foreseen(document: Document, text: str, *moves: str) -> list[str]:
 # What test_text_odds.py shows, and play may not meet.
 SHOWN_ELSEWHERE = {
     # Shown in tests/games/aoe3.
-    "You have no {lacked} left, in stock or by a swap.",
+    "You have no {lacked} left, in your supply or by a swap.",
     "New World Cartography works now or never: only its points are left.",
     "From what you know, value {value} cannot succeed.",
     "This is the last turn: {count} worker who stays in Discovery is of no more use.",
@@ -95,7 +95,7 @@ WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = [
         {"regions": {"peru": {"workers": {"red": {"soldier": 10}}}}, "now": ["placement"]},
         (),
         "place colonist soldier-space",
-        {"Q108": "You have no Soldier left in stock, and none to trade out."},
+        {"Q108": "You have no Soldier left in your supply, and none to trade out."},
     ),
     ({"now": ["placement"]}, (), "place colonist warfare", {"R39": NOBODY_MET}),
     ({"regions": MEETING, "now": ["placement"]}, (), "place colonist warfare", {"Q66": ONLY_LOSE}),
@@ -115,7 +115,7 @@ WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = [
         },
         (),
         "land peru",
-        {"Q31": "You have no Colonist in stock: the Missionary brings none."},
+        {"Q31": "You have no Colonist in your supply: the Missionary brings none."},
     ),
     (
         {"boxes": {"trade-goods": ["red"]}, "now": ["trade-goods"]},
@@ -213,7 +213,7 @@ BUILDINGS: list[tuple[Document, str, dict[str, str]]] = [
     (
         buying("indian-allies", 4),
         "indian-allies",
-        {"Q44": "It has no effect: you need a worker in the New World and Soldiers in stock."},
+        {"Q44": "It has no effect: you need a worker in the New World and Soldiers in your supply."},
     ),
     (
         buying("plague-2", 4, regions={"peru": {"workers": {"red": {"colonist": 3}}}}),

@@ -26,7 +26,7 @@ def landing(worker: str, **workers: object) -> Document:
 
 NEUTRAL = {"R95": "Blue has the Reformation and a Missionary in the Caribbean: yours brings nobody."}
 STRANGER = {"R86": "You would be neither first nor second in the Caribbean: the Builder counts for others."}
-NO_EDICT = {"Q46": "You place none yourself: you need a worker in the New World and a Colonist in stock."}
+NO_EDICT = {"Q46": "You place none yourself: you need a worker in the New World and a Colonist in your supply."}
 THIRD: Document = {
     **landing("builder", blue={"colonist": 4}, green={"colonist": 3}),
     "options": THREE,
@@ -77,7 +77,7 @@ BUILDER_WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = 
         bought("spoils-specialists", 3, regions={"peru": {"workers": {"red": ALL_ASHORE}}}, boxes=NOBODY_LEFT),
         (),
         "buy spoils-specialists",
-        {"Q108": "You have no specialist left in stock, and none can be traded out."},
+        {"Q108": "You have no specialist left in your supply, and none can be traded out."},
     ),
     (
         bought(
@@ -94,7 +94,7 @@ BUILDER_WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = 
         bought("overpopulation", 3, regions={"peru": {"workers": {"red": {"colonist": 28}}}}),
         (),
         "buy overpopulation",
-        {"Q45": "You have no Colonist in stock: it brings none."},
+        {"Q45": "You have no Colonist in your supply: it brings none."},
     ),
     (bought("papal-edict", 4, regions={"peru": {"workers": {"blue": {"colonist": 1}}}}), (), "buy papal-edict", NO_EDICT),
     (

@@ -37,7 +37,7 @@ NATION_WARNINGS: list[tuple[Document, tuple[str, ...], str, dict[str, str]]] = [
     ({**FRANCE_TAKES, "boxes": {"trade-goods": ["blue", "red"]}}, (), "place colonist trade-goods", {}),
     (LAST_IN_BOX, (), "take fish", {"Q38": "Your own worker is the last in the box: it will find no good."}),
     ({**LAST_IN_BOX, "boxes": {"trade-goods": ["red", "blue"]}}, (), "take fish", {}),
-    (FEW, (), "power", {"Q37": "Colonists in your stock: 1. The power is used up all the same."}),
+    (FEW, (), "power", {"Q37": "Colonists in your supply: 1. The power is used up all the same."}),
     ({**FEW, "regions": {}, "boxes": {"dock": ["blue"]}}, (), "power", {}),
     (
         EXPLORERS,

@@ -270,7 +270,7 @@ def _reason(state: State, seat: int, actions: Sequence[int], names: Mapping[str,
         if reason is None:
             return ""
         said = spoken(tried.game.id)(reason.message, names)
-        return _("{reason} ({rule})").format(reason=said.removesuffix("."), rule=reason.rule)
+        return _("{reason} (rule {rule})").format(reason=said.removesuffix("."), rule=reason.rule)
     return ""
 
 

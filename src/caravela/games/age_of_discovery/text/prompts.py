@@ -44,22 +44,25 @@ def prompt(state: Voyages) -> Message | None:
 def _choice(state: Voyages, ask: Choice) -> Message:
     coins = state.players[ask.seat].coins
     args: dict[str, Value] = {"coins": coins}
-    if ask.going == BUY and len(ask.used) == MOST_DOINGS:
+    done = len(ask.used) == MOST_DOINGS
+    if done and ask.going == BUY and ask.buys(state):
         return message(
             ("Buy another ship (you have {coins} coin), or end your turn.",
              "Buy another ship (you have {coins} coins), or end your turn."),
             args,
             "coins",
         )
-    if ask.going == SEND and len(ask.used) == MOST_DOINGS:
+    if done and ask.going == SEND:
         return message(
             ("Send more ships (you have {coins} coin), or end your turn.",
              "Send more ships (you have {coins} coins), or end your turn."),
             args,
             "coins",
         )
-    if len(ask.used) == MOST_DOINGS:
+    if done and ask.reservations(state):
         return message("Your actions are taken: end your turn, or play a Reservation.", {})
+    if done:
+        return message("Your actions are taken: end your turn.", {})
     if ask.used:
         return message(
             ("Your second action: you have {coins} coin.", "Your second action: you have {coins} coins."), args, "coins"

@@ -98,8 +98,9 @@ def _recruit(state: Empires, seat: int, kind: int) -> Reason:
     elif SCHOOL_WORKER[space] != kind:
         return reason("R37", "This space gives {a_worker}.", {"a_worker": names.a_worker(SCHOOL_WORKER[space])})
     if state.rules.free_swaps:
-        return reason("Q108", "You have no {lacked} left, in stock or by a swap.", {"lacked": names.lacked_worker(kind)})
-    return reason("Q108", "You have no {lacked} in stock, and none can be traded out.", {"lacked": names.lacked_worker(kind)})
+        return reason("Q108", "You have no {lacked} left, in your supply or by a swap.", {"lacked": names.lacked_worker(kind)})
+    lacked: dict[str, Value] = {"lacked": names.lacked_worker(kind)}
+    return reason("Q108", "You have no {lacked} in your supply, and none can be traded out.", lacked)
 
 
 def _trade_out(state: Empires, seat: int, kind: int, region: int) -> Reason:
@@ -108,7 +109,7 @@ def _trade_out(state: Empires, seat: int, kind: int, region: int) -> Reason:
     if not player.land[region * KINDS + kind]:
         return reason("Q109", "You have no {lacked} {in_region}.", args)
     args["lacked"] = names.lacked_worker(COLONIST)
-    return reason("Q109", "You have no {lacked} in stock to take the place.", args)
+    return reason("Q109", "You have no {lacked} in your supply to take the place.", args)
 
 
 def _battle(state: Empires, seat: int, region: int, foe: int) -> Reason:

@@ -21,7 +21,7 @@ def why_not(state: Empires, ask: Ask[Any], action: int) -> Reason | None:
         return reason("R99", "It costs ${price}, and you have ${money}.", args)
     if isinstance(ask, spoils.Enlist):
         lacked: dict[str, Value] = {"lacked": names.lacked_worker(FIRST[action] + CAPTAIN)}
-        return reason("Q108", "You have no {lacked} in stock, and none can be traded out.", lacked)
+        return reason("Q108", "You have no {lacked} in your supply, and none can be traded out.", lacked)
     if isinstance(ask, spoils.Settle):
         return reason("R90", "{region} is not discovered yet.", {"region": names.region_word(FIRST[action])})
     if isinstance(ask, spoils.Reinforce):

@@ -78,11 +78,11 @@ def buy(state: Empires, seat: int, tile: int) -> list[Reason]:
         if state.turn == TURNS:
             return [reason("R67", "This is the last turn: a specialist who comes next turn is of no use.", {})]
         if not spoils.givable(state, seat):
-            return [reason("Q108", "You have no specialist left in stock, and none can be traded out.", {})]
+            return [reason("Q108", "You have no specialist left in your supply, and none can be traded out.", {})]
     if tile == OVERPOPULATION and not player.stock[COLONIST]:
-        return [reason("Q45", "You have no Colonist in stock: it brings none.", {})]
+        return [reason("Q45", "You have no Colonist in your supply: it brings none.", {})]
     if tile == PAPAL_EDICT and not spoils.can_settle(state, seat):
-        return [reason("Q46", "You place none yourself: you need a worker in the New World and a Colonist in stock.", {})]
+        return [reason("Q46", "You place none yourself: you need a worker in the New World and a Colonist in your supply.", {})]
     if tile == RE_WRITE_HISTORY and not spoils.victims(state, seat, ()):
         return [reason("Q47", "Nobody else has a discovery counter: it brings none.", {})]
     return []

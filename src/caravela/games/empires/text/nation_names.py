@@ -31,7 +31,7 @@ NATION_NAMES: Final[dict[str, dict[str, str]]] = {
         "france": "Twice, once a turn: take a good before Trade Goods is resolved.",
         "portugal": "Once an Age: an expedition draws a discovery card, whose natives are always 3.",
         "holland": "Once: take the Merchant Ship before Merchant Shipping is resolved.",
-        "italy": "Twice, once a turn: replace another player's worker in Specialists by one from your stock.",
+        "italy": "Twice, once a turn: replace another player's worker in Specialists by one from your supply.",
     },
 }
 

@@ -19,11 +19,11 @@ HELP: Final[dict[str, Message]] = {
     "choose-nation": message("The board and its power are yours for the game; the colour stays.", {}),
     "bonus-specialist": message("It is ready for turn 1.", {}),
     "conquest": message("Natives do not matter; you get the plunder and a Soldier there, no money for him. Now or never.", {}),
-    "jails": message("It works once in the game. The Colonists come from your stock.", {}),
+    "jails": message("It works once in the game. The Colonists come from your supply.", {}),
     "line": message("Workers land in this order. Those that you do not name follow as they stand.", {}),
     "native-trade": message("It works twice in the game, once a turn. The last worker in the box may then find nothing.", {}),
     "dutch-merchants": message("It works once in the game. Workers in Merchant Shipping then win nothing.", {}),
-    "renaissance": message("It works twice in the game, once a turn. The other worker goes to its owner's stock.", {}),
+    "renaissance": message("It works twice in the game, once a turn. The other worker goes to its owner's supply.", {}),
     "substitute": message("Any worker does: the space gives what it gives, and Training costs its price.", {}),
 }
 
@@ -59,7 +59,7 @@ def prompt(state: Empires, ask: Ask[Any]) -> Message | None:
     if isinstance(ask, powers.Renaissance):
         return message("Italian City-States: whose place in Specialists do you take?", {})
     if isinstance(ask, powers.Substitute):
-        return message("Which of your workers in stock takes the place?", {})
+        return message("Which of the workers in your supply takes the place?", {})
     return None
 
 

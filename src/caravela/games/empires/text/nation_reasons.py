@@ -62,7 +62,7 @@ def why_not(state: Empires, ask: Ask[Any], kind: str, action: int) -> Reason | N
     if isinstance(ask, auctions.ChooseNation):
         return reason("R101", "{nation} is taken.", {"nation": nation_names.nation_word(FIRST[action])})
     if isinstance(ask, auctions.BonusSpecialist):
-        return reason("R110", "You have no {lacked} in stock.", {"lacked": names.lacked_worker(FIRST[action] + CAPTAIN)})
+        return reason("R110", "You have no {lacked} in your supply.", {"lacked": names.lacked_worker(FIRST[action] + CAPTAIN)})
     if isinstance(ask, powers.Conquest):
         return reason("R103", "{region} is discovered already.", {"region": names.region_word(FIRST[action])})
     if isinstance(ask, england.Line):
@@ -75,7 +75,7 @@ def why_not(state: Empires, ask: Ask[Any], kind: str, action: int) -> Reason | N
             return reason("Q64", "Nobody stands there.", {})
         return reason("Q64", "Your own worker stands there.", {})
     if isinstance(ask, powers.Substitute):
-        return reason("R107", "You have no {lacked} in stock.", {"lacked": names.lacked_worker(FIRST[action])})
+        return reason("R107", "You have no {lacked} in your supply.", {"lacked": names.lacked_worker(FIRST[action])})
     return None
 
 

@@ -62,7 +62,7 @@ def warnings(state: Empires, ask: Ask[Any], action: int) -> list[Reason]:
     if isinstance(ask, england.Jails) and action == POWER:
         there = state.players[ask.seat].stock[COLONIST]
         if there < JAILED:
-            return [reason("Q37", "Colonists in your stock: {count}. The power is used up all the same.", {"count": there})]
+            return [reason("Q37", "Colonists in your supply: {count}. The power is used up all the same.", {"count": there})]
     if isinstance(ask, powers.DutchMerchants) and action == POWER and shipping.leader(state) == ask.seat:
         return [reason("Q41", "You would win the ship anyway, as it stands.", {})]
     if isinstance(ask, powers.NativeTrade) and action != DECLINE:
@@ -94,7 +94,7 @@ def _replacing(state: Empires, seat: int, space: int) -> list[Reason]:
             found.append(reason("Q64", "Training costs ${price}, and you have ${money} so far.", args))
     elif not can_have(state, seat, SCHOOL_WORKER[space]):
         word: dict[str, Value] = {"lacked": names.lacked_worker(SCHOOL_WORKER[space])}
-        found.append(reason("Q108", "You have no {lacked} left in stock, and none to trade out.", word))
+        found.append(reason("Q108", "You have no {lacked} left in your supply, and none to trade out.", word))
     return found
 
 

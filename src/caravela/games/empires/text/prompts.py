@@ -53,12 +53,12 @@ _HELP: Final[dict[str, Message]] = {
     "take": message("Three goods alike pay $3 each turn, four alike $6, any three $1.", {}),
     "buy": message("You buy one building for each of your workers here.", {}),
     "chart": message("You get the counter and its plunder, and a Colonist lands there.", {}),
-    "garrison": message("The Soldiers come from your stock; three workers claim the region's good.", {}),
+    "garrison": message("The Soldiers come from your supply; three workers claim the region's good.", {}),
     "lose": message("All victims leave together when everybody has named theirs.", {}),
     "plague": message("Up to three Colonists die; other workers are safe.", {}),
     "plague-count": message("Only Colonists die.", {}),
     "march": message("Soldiers that march can fight in Warfare this turn.", {}),
-    "send": message("Captains count 2, others 1. Value equal to the natives succeeds. All that sail go to your stock.", {}),
+    "send": message("Captains count 2, others 1. Value equal to the natives succeeds. All that sail go to your supply.", {}),
     "scout-return": message("Nobody else has seen it.", {}),
     "recruit": message("The specialist can be placed next turn.", {}),
     "trade-out": message("The number of your workers there stays the same.", {}),
@@ -67,11 +67,11 @@ _HELP: Final[dict[str, Message]] = {
     "kill": message("All fall at the same time, so Soldiers that die have shot.", {}),
     "benefit": message("What is played first can change what comes after it.", {}),
     "migrate-count": message("Three workers claim the region's good.", {}),
-    "which": message("What the stock cannot give is lost.", {}),
+    "which": message("What the supply cannot give is lost.", {}),
     "buy-points": message("They count at the end; money that is left breaks ties and counts for Wealth.", {}),
     "enlist": message("The specialist can be placed next turn.", {}),
     "settle": message("No worker of yours need be there; three claim the region's good.", {}),
-    "edict": message("Who has no worker in the New World, or no Colonist in stock, places none.", {}),
+    "edict": message("Who has no worker in the New World, or no Colonist in their supply, places none.", {}),
     "who-leads": message("The first to have three workers in a region takes its good.", {}),
     "reinforce": message("Both go to the same region; three workers claim its good.", {}),
     "rewrite": message("The counter is drawn at random; its points are yours, without its money.", {}),
@@ -175,7 +175,7 @@ def _building(state: Empires, ask: object) -> Message:
             return message("Migration: how many workers move, {origin} → {target}?", args)
         return message("Migration: how many Colonists move, {origin} → {target}?", args)
     assert isinstance(ask, gains.Which)
-    return message("Your stock cannot serve all of your buildings. Which one comes next?", {})
+    return message("Your supply cannot serve all of your buildings. Which one comes next?", {})
 
 
 def hint(state: Empires) -> Message | None:
@@ -276,7 +276,7 @@ def _recruit(state: Empires, ask: specialists.Recruit) -> Message:
 
 def _trade_out(kind: int) -> Message:
     return message(
-        "You have no {lacked} left in stock. Bring one home from the New World, where a Colonist takes its place, or get none.",
+        "You have no {lacked} left in your supply. Bring one home from the New World, where a Colonist takes over, or get none.",
         {"lacked": names.lacked_worker(kind)},
     )
 

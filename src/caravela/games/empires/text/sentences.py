@@ -107,8 +107,8 @@ SENTENCES: Final[dict[int, Sentence]] = {
         "You bring {a_worker} home {from_region}; a Colonist takes its place.",
     ),
     events.SWAPPED: Sentence(
-        "{player} swaps {a_worker} {in_region} for {stand_in} from stock.",
-        "You swap {a_worker} {in_region} for {stand_in} from stock.",
+        "{player} swaps {a_worker} {in_region} for {stand_in} from the supply.",
+        "You swap {a_worker} {in_region} for {stand_in} from your supply.",
     ),
     events.BATTLE_DECLARED: Sentence(
         "{player} declares a battle on {other} {in_region}.",

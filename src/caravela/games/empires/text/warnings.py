@@ -136,9 +136,9 @@ def _place_in_school(state: Empires, seat: int, kind: int, school: int) -> list[
     elif not can_have(state, seat, SCHOOL_WORKER[school], kind):
         word: dict[str, Value] = {"lacked": names.lacked_worker(SCHOOL_WORKER[school])}
         if state.rules.free_swaps:
-            found.append(reason("Q108", "You have no {lacked} left, in stock or by a swap.", word))
+            found.append(reason("Q108", "You have no {lacked} left, in your supply or by a swap.", word))
             return found
-        found.append(reason("Q108", "You have no {lacked} left in stock, and none to trade out.", word))
+        found.append(reason("Q108", "You have no {lacked} left in your supply, and none to trade out.", word))
     return found
 
 
@@ -189,7 +189,7 @@ def _last_turn(state: Empires) -> list[Reason]:
 
 def _land(state: Empires, seat: int) -> list[Reason]:
     if kind_of(next_worker(state)) == MISSIONARY and not available(state, seat, COLONIST):
-        return [reason("Q31", "You have no Colonist in stock: the Missionary brings none.", {})]
+        return [reason("Q31", "You have no Colonist in your supply: the Missionary brings none.", {})]
     return []
 
 
@@ -199,7 +199,7 @@ def _buy(state: Empires, seat: int, tile: int) -> list[Reason]:
     if tile == CARTOGRAPHY and not state.undiscovered():
         found.append(reason("Q43", "Every region is discovered: only its points are left.", {}))
     if tile == INDIAN_ALLIES and not (any(player.heads) and player.stock[SOLDIER]):
-        found.append(reason("Q44", "It has no effect: you need a worker in the New World and Soldiers in stock.", {}))
+        found.append(reason("Q44", "It has no effect: you need a worker in the New World and Soldiers in your supply.", {}))
     if tile == PLAGUE_2:
         own = len([heads for heads in player.heads if heads >= COLONISED])
         if own:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from caravela.games.age_of_discovery.content import HAND_LIMIT
+from caravela.games.age_of_discovery.layout import MOST_DOINGS
 from caravela.web.boards.age_of_discovery import hints, players, position, spoken, sums
 from caravela.web.boards.age_of_discovery.choices import (
     CONFIRM,
@@ -96,10 +97,14 @@ class Turn:
         return [choice for choice in self.choices if choice.text.startswith("wild ")]
 
     def last(self) -> str:
-        """What is said where no ship can be added to an expedition, else "".
+        """What is said where no ship can be added to an expedition, or be sent at all after two actions, else "".
 
         That hangs on a flagship which others may not know of; the game's own question, which all may read, cannot say it.
         """
+        asked = self.view["asked"]
+        if not self.draft.actions and self.step == "turn" and len(asked["used"]) == MOST_DOINGS:
+            going = any(choice.group == "send" for choice in self.choices)
+            return "" if going else self.say("No other ship can sail: end your turn.")
         kind, _, name = self.draft.actions[0].partition(" ") if self.draft.actions else ("", "", "")
         if kind != "to" or [choice.text for choice in self.choices] != [SAIL]:
             return ""

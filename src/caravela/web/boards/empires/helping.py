@@ -35,7 +35,7 @@ HOW = {
     "trade-out-for": N_(
         "Press a lit region where a specialist becomes a Colonist so that your building can serve you, or trade nobody."
     ),
-    "which": N_("Press the building that takes from your stock first; the others follow while it lasts. Then confirm."),
+    "which": N_("Press the building that takes from your supply first; the others follow while it lasts. Then confirm."),
     "buy-points": N_("Press how many points you buy, or buy none; the prompt says what each costs. Then confirm."),
     "enlist": N_("Press the specialist that the Spoils of War bring you; then confirm. You are asked for each one."),
     "settle": N_("Press a lit region of the map for the next Colonist; then confirm. You are asked for each one."),
@@ -60,7 +60,7 @@ HOW = {
     "renaissance": N_(
         "Press the place in Specialists that you take from its worker, or wait for another turn; then the worker for it."
     ),
-    "substitute": N_("Press the worker of your stock that takes the place; then confirm."),
+    "substitute": N_("Press the worker of your supply that takes the place; then confirm."),
 }
 BACK = N_("Until you confirm, nobody sees it. Then Undo takes it back until something hidden is shown or another player moves.")
 SIGNS = (
