@@ -20,6 +20,8 @@ from tests.web.chromium import TOUCHED
 from tests.web.looking import LOOK
 
 COLOURS = ("red", "blue")
+NOBODY = -1
+"""Whose line it is when it is about no player."""
 PHONE, ON_ITS_SIDE, UPRIGHT = (390, 844), (1024, 768), (820, 1180)
 SAID = {
     "en": ("New since your last move: 2 lines of the log", "Until your last move"),
@@ -50,7 +52,7 @@ class Quick(Site):
         super().play(actions)
         before = len(self.log) - 1
         self.log += self.then
-        mine = next((n for n, line in enumerate(self.then) if line.args["seat"] != self.seat), len(self.then))
+        mine = next((n for n, line in enumerate(self.then) if line.args["seat"] not in (self.seat, NOBODY)), len(self.then))
         self.deed = (before, before + mine)
 
 
@@ -138,6 +140,22 @@ def test_what_comes_of_ones_own_choice_is_not_told_and_what_a_quick_rival_does_a
     page.locator("#confirm-button").tap()
     expect(line).to_contain_text("At once.")
     expect(line.locator("b span")).to_have_text("1")
+    page.close()
+    site.close()
+
+
+@pytest.mark.browser
+def test_the_mark_stands_behind_what_ones_own_choice_brought(chromium: Browser) -> None:
+    """A purchase fills the row anew: that is about nobody, and no news."""
+    site = Quick(turn("santa-maria"), (0, "placed", "Mine."), (NOBODY, "stirred", "A new card."), (1, "placed", "At once."))
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.goto(site.url)
+    page.locator("#group-retreat").click()
+    page.locator("#list-retreat .opt").first.click()
+    page.locator("#confirm-button").click()
+    expect(page.locator("#log [data-line]").first).to_have_text("At once.")
+    told = page.locator("#log li").all_text_contents()
+    assert told[1:] == ["At once.", "Until your last move", "A new card.", "Mine.", "Before."]
     page.close()
     site.close()
 

@@ -50,7 +50,11 @@
     const [before, brought] = played();
     // One's own move ends where the next part of the log begins: what ends a turn by itself, such as a scoring, is news.
     const after = Math.min(brought, ...headings().filter((number) => number > before + 1).map((number) => number - 1));
-    const from = Math.max(before, newest(found.filter((line) => owner(line) === seat() && !aside(line) && numbered(line) <= after)));
+    const own = Math.max(before, newest(found.filter((line) => owner(line) === seat() && !aside(line) && numbered(line) <= after)));
+    // What it brought by itself, such as a new card in a row, belongs to it.
+    const brings = found.filter((line) => numbered(line) > own && numbered(line) <= after);
+    const ends = brings.findIndex((line) => weighty(line) || !["", seat()].includes(owner(line)));
+    const from = Math.max(own, newest(ends < 0 ? brings : brings.slice(0, ends)));
     const fresh = found.filter((line) => numbered(line) > from && owner(line) !== seat());
     // While a choice goes on its own parts need the room.
     button.hidden = fresh.every((line) => aside(line) && !weighty(line)) || Boolean(document.getElementById("back-button"));
