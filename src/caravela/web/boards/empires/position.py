@@ -353,12 +353,14 @@ def tiles(view: View, say: Say) -> list[dict[str, Any]]:
 
 
 def tile(say: Say, one: str) -> dict[str, Any]:
-    """A building: its name, text, and when it acts."""
+    """A building: its name, text, and when it acts; a `long` name stands in smaller type, broken only where that is too wide."""
     kind = content.TILES[say.edition.id][one].type
+    broken = breakable(say.tile(one))
     return {
         "id": one,
         "name": say.tile(one),
-        "broken": breakable(say.tile(one)),
+        "broken": broken,
+        "long": "\u00ad" in broken,
         "text": say.tile_text(one),
         "icon": draw.icon(TYPE_ICONS[kind], "i16"),
         "when": say.word("tile-type", kind),
