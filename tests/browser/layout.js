@@ -120,7 +120,8 @@
     }
     if (!c.gone) boxes.push([e, c]);
   }
-  const layered = (e) => e.closest(".plate, .pop, [popover], .notes, .menu, .prompt, .tabbar, .sheet, header.app, .tbar");
+  const bar = (e) => { const act = e.closest(".prompt>.act"); return act && getComputedStyle(act).position === "fixed" ? act : null; };
+  const layered = (e) => bar(e) ?? e.closest(".plate, .pop, [popover], .notes, .menu, .prompt, .tabbar, .sheet, header.app, .tbar");
   // What a press meets at the edges of what is to be pressed in the prompt: no invisible margin of another target lies there.
   const target = "button, a[href], summary, select, input, label";
   for (const [e, c] of boxes) {
