@@ -239,6 +239,12 @@ def test_an_expedition_by_workers_and_the_map(chromium: Browser) -> None:
         assert site.drafts[-1] == ["send colonist", "send captain", "send soldier", "explore peru"]
 
 
+def listed(page: Page, choice: str) -> None:
+    """Choose from the list of all choices."""
+    page.locator("[popovertarget=all]").first.click()
+    page.locator(f"#all .opt[value='{choice}']").click()
+
+
 @pytest.mark.parametrize("region_first", [True, False])
 def test_of_two_workers_alike_the_one_that_was_ticked_sails_and_it_alone(chromium: Browser, region_first: bool) -> None:
     with table(chromium, "expedition") as (site, page):
@@ -275,6 +281,10 @@ def test_a_refused_expedition_keeps_its_ticks_and_can_be_mended(chromium: Browse
 
         with monkeypatch.context() as patch:
             patch.setattr(site, "draft", refuse)
+            listed(page, "send colonist")  # what is ticked is still what the site has
+            expect(page.locator("#notice", has_text="The pilot says no.")).to_be_attached()
+            expect(page.locator("main")).not_to_have_attribute("aria-busy", "true")
+            expect(page.locator("#confirm-button")).to_be_enabled()
             soldier.first.click()
             expect(page.locator("#notice", has_text="The pilot says no.")).to_be_visible()
             for unit in (captain, soldier):

@@ -1,4 +1,4 @@
-"""What opens over a phone's table: a finger and Escape close it, its first choice is met first, its end is told."""
+"""What opens over a phone's table: a finger and Escape close it, its first choice is met first; a list offers what can be."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.boards.gallery import Gallery, sheets
 from tests.web.boards.scenes import GAMES
+from tests.web.boards.test_hands import listed, table
 from tests.web.chromium import TOUCHED
 
 pytestmark = pytest.mark.browser
@@ -144,3 +145,16 @@ def test_a_press_on_a_players_numbers_in_the_card_game_says_what_they_are(chromi
     numbers.click()
     expect(page.locator("#chooser")).to_contain_text("Completed contracts: ")
     page.close()
+
+
+def test_the_list_offers_who_may_sail_and_nobody_who_is_aboard(chromium: Browser) -> None:
+    with table(chromium, "expedition") as (site, page):
+        page.locator("label.unit", has_text="oldier").first.click()
+        page.locator("#plate-peru").click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        offered = page.locator("#all .opt").evaluate_all("found => found.map(one => one.value)")
+        regions = ("new-france", "new-england", "peru")
+        assert offered == ["decline", "send colonist", "send captain", *(f"explore {one}" for one in regions)]
+        listed(page, "send captain")
+        expect(page.locator("#path .step")).to_have_count(2)
+        assert sorted(site.drafts[-1]) == ["send captain", "send soldier"]

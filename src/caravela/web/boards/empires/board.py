@@ -29,7 +29,7 @@ from caravela.web.boards.empires import (
     sums,
 )
 from caravela.web.boards.empires import seat as seats
-from caravela.web.boards.empires.choices import Choices, plain
+from caravela.web.boards.empires.choices import plain
 from caravela.web.boards.empires.position import Boxes
 from caravela.web.boards.empires.say import Say
 from caravela.web.boards.templates import plain_words, template
@@ -195,7 +195,6 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
     question = prompts.question(turn.now if not turn.whole and turn.now.get("asked") else view, say)
     if not known and draft.prompt is not None:
         question = say.message(draft.prompt)
-    listed = Choices(say, seat, view["asked"], view).all(view.get("legal") or []) if turn.whole else turn.choices
     hinted = hints.of(view, say, seat, turn.actions)
     said, then = chronicle.forecast(draft.events) if hinted is None else (hinted, [])
     warnings = [say.message(reason.message) for reason in draft.warnings]
@@ -218,7 +217,7 @@ def _choosing(view: dict[str, Any], draft: Draft, say: Say, seat: str) -> dict[s
         "forecast": forecast,
         "ghosts": turn.ghosts(),
         "progress": stages.progress(view, say),
-        "all_choices": stages.listing(view, say, listed),
+        "all_choices": stages.listing(view, say, turn.listed(draft.instead())),
     }
 
 

@@ -14,7 +14,7 @@ from caravela.web.boards.empires import auction, content, hints, nations, prompt
 from caravela.web.boards.empires.choices import Choice, Choices, split
 from caravela.web.boards.empires.position import tile
 from caravela.web.boards.empires.say import AGES, Say
-from caravela.web.seam import Draft
+from caravela.web.seam import Draft, Question
 
 View = dict[str, Any]
 ON_BOARD = {"place", "land", "take", "buy", "explore", "chart", "garrison", "trade-out", "settle", "conquer"}
@@ -59,6 +59,24 @@ class Turn:
         if len(self.actions) == 1:
             return list(self.view.get("legal") or [])
         return []
+
+    def listed(self, question: Question | None) -> list[Choice]:
+        """All that can be chosen; with a whole choice what may take its last part's place (`question`), and who may sail, too."""
+        if not self.whole:
+            return self.choices
+        asked = self.view["asked"]
+        texts = list(self.view.get("legal") or [])
+        if len(self.actions) > 1 and question is not None:
+            sailing = [text for text in texts if self._ashore(text)] if self.step == "send" else []
+            texts = [*sailing, *[text for text in question.legal if text not in texts or self.step != "send"]]
+            asked = asked | {"step": question.step}
+        return Choices(self.say, self.seat, asked, self.view).all(texts)
+
+    def _ashore(self, text: str) -> bool:
+        """Is it no worker who sails already?"""
+        kind, fields = split(text)
+        waiting = self.view["boxes"]["discovery"].get(self.seat) or {}
+        return kind != "send" or waiting.get(fields[0], 0) > self.named("send").count(fields[0])
 
     def named(self, kind: str) -> list[str]:
         """The first fields of the parts of a kind: the workers sent, or those that fall."""

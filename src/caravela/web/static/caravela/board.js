@@ -388,10 +388,11 @@
     if (chosen && chosen.dataset.group !== mode) mode = ""; // what was chosen instead stands alone
     refresh();
   });
-  // What is ticked now is not what the server has: it can be mended, not confirmed.
+  // Where what is ticked now is not what the server has it can be mended, not confirmed.
   document.addEventListener("caravela:refused", ({ detail }) => {
     $("#outcome")?.replaceChildren(detail.notice); // what it would have led to
-    if ($("#basket") && $("#stage input:checked")) incomplete();
+    const said = (boxes) => all(`#stage input${boxes}`).map((one) => one.value).sort().join();
+    if ($("#basket") && said(":checked") && said(":checked") !== said("[checked]")) incomplete();
   });
   document.addEventListener("DOMContentLoaded", refresh);
   if (document.readyState !== "loading") refresh();
