@@ -25,6 +25,12 @@ WINDOWS: Sizes = [(1920, 1080), (1440, 900), (1280, 800), (1024, 768), (768, 102
 #: Where a finger points, nothing is as small as for a mouse.
 TABLETS: Sizes = [(1366, 1024), (1024, 768), (768, 1024)]
 PHONES: Sizes = [(390, 844), (360, 740)]
+#: What fits in the narrowest window of a layout fits in its wider ones; what is crowded is looked at in all of them nevertheless.
+NARROWEST: Sizes = [(1280, 800), (1024, 768), (720, 450)]
+NARROW_TABLETS: Sizes = [(1024, 768), (768, 1024)]
+NARROW_PHONES: Sizes = [(360, 740)]
+#: In units of its text a window is half as wide with text twice as large: a tablet, a wide phone and a phone.
+LARGE: Sizes = [(1920, 1080), (1440, 900), (768, 1024)]
 NEWS: Sizes = [(1180, 820), (1024, 768), (820, 1180), (390, 844)]
 #: What a press at the top, in the middle and at the bottom of each answer meets instead of it.
 COVERED = """[...document.querySelectorAll('#prompt .path button, #prompt .act .btn, #prompt .link')].flatMap((one) => {
@@ -55,7 +61,7 @@ ASKED = {"empires": "taking", "age-of-discovery": "buying", "santa-maria": "retr
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_overlaps_sticks_out_or_is_cut_off(chromium: Browser, gallery: Gallery, game: str, language: str) -> None:
     page = chromium.new_page(reduced_motion="reduce")
-    found = seen(page, gallery, game, language, WINDOWS)
+    found = seen(page, gallery, game, language, WINDOWS, NARROWEST)
     page.close()
     assert found == []
 
@@ -84,9 +90,9 @@ def test_text_of_twice_the_size_fits(playwright: Playwright, gallery: Gallery, g
     """On a phone everything comes in one column; wider windows take the layout that has the room."""
     found = []
     browser = playwright.chromium.launch(**LARGE_TEXT)
-    for sizes, screen in ((WINDOWS[:-1], {}), (PHONES, TOUCHED)):
+    for sizes, narrow, screen in ((LARGE, LARGE[:1], {}), (PHONES, NARROW_PHONES, TOUCHED)):
         page = browser.new_page(reduced_motion="reduce", **screen)
-        found += seen(page, gallery, game, language, sizes)
+        found += seen(page, gallery, game, language, sizes, narrow)
         page.close()
     browser.close()
     assert found == []
@@ -112,7 +118,7 @@ def test_on_a_phone_held_sideways_the_prompt_leaves_the_board_in_sight(
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finger_meets_what_it_points_at_on_a_tablet(chromium: Browser, gallery: Gallery, game: str, language: str) -> None:
     page = chromium.new_page(reduced_motion="reduce", **TOUCHED)
-    found = seen(page, gallery, game, language, TABLETS)
+    found = seen(page, gallery, game, language, TABLETS, NARROW_TABLETS)
     assert page.evaluate("matchMedia('(pointer: coarse)').matches")
     if language == "pl":
         for size in TABLETS:
@@ -126,7 +132,7 @@ def test_a_finger_meets_what_it_points_at_on_a_tablet(chromium: Browser, gallery
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finger_meets_what_it_points_at_on_a_phone(chromium: Browser, gallery: Gallery, game: str, language: str) -> None:
     page = chromium.new_page(reduced_motion="reduce", **TOUCHED)
-    found = seen(page, gallery, game, language, PHONES)
+    found = seen(page, gallery, game, language, PHONES, NARROW_PHONES)
     if language == "pl":
         found += opened(page, gallery, game)
     page.close()
@@ -204,17 +210,19 @@ def test_the_check_finds_what_is_wrong(chromium: Browser) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_is_accessible(chromium: Browser, gallery: Gallery, game: str) -> None:
+    """Of each its seat's part, in which they differ; of the crowded ones all, and of what opens over the page."""
     # Axe brings its script as inline code, which the site's policy refuses.
     page = chromium.new_context(bypass_csp=True, viewport={"width": 1440, "height": 900}, reduced_motion="reduce").new_page()
     found = []
     for name in GAMES[game].scenes():
         page.goto(gallery.url(game, name, "en", "chart"))
-        found += [f"{name}: {problem}" for problem in in_both_themes(page)]
+        part = None if name in GAMES[game].IN_ENGLISH else "#seat"
+        found += [f"{name}: {problem}" for problem in in_both_themes(page, part)]
     for name in GAMES[game].SHEETS:
         page.goto(gallery.url(game, name, "en", "chart"))
         for sheet in sheets(page):
             page.evaluate("(id) => document.getElementById(id).showPopover()", sheet)
-            found += [f"{name} {sheet}: {problem}" for problem in in_both_themes(page)]
+            found += [f"{name} {sheet}: {problem}" for problem in in_both_themes(page, f"#{sheet}")]
             page.evaluate("(id) => document.getElementById(id).hidePopover()", sheet)
     page.context.close()
     assert found == []
@@ -248,17 +256,19 @@ def test_crowded_positions_are_accessible_in_polish_on_small_screens(chromium: B
     assert found == []
 
 
-def seen(page: Page, gallery: Gallery, game: str, language: str, sizes: Sizes) -> list[str]:
-    """What the layout check finds on a game's positions in windows of these sizes, in every view.
+def seen(page: Page, gallery: Gallery, game: str, language: str, sizes: Sizes, narrow: Sizes) -> list[str]:
+    """What the layout check finds on a game's positions, in every view: crowded ones in windows of all these sizes.
 
-    In Polish, whose words are the longer ones, it looks at all scenes; in English at those that are crowded. The page is loaded
-    once for all sizes: its layout is that of styles alone, whatever the size was before.
+    In Polish, whose words are the longer ones, it looks at the other scenes, too, in the narrow windows. The page is loaded once
+    for all sizes: its layout is that of styles alone, whatever the size was before.
     """
     found = []
-    for name in GAMES[game].scenes() if language == "pl" else GAMES[game].IN_ENGLISH:
-        resize(page, sizes[0])
+    crowded = GAMES[game].IN_ENGLISH
+    for name in GAMES[game].scenes() if language == "pl" else crowded:
+        looked = sizes if name in crowded else narrow
+        resize(page, looked[0])
         page.goto(gallery.url(game, name, language))
-        for size in sizes:
+        for size in looked:
             resize(page, size)
             for tab in views(page):
                 if tab:
@@ -273,19 +283,19 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-def in_both_themes(page: Page) -> list[str]:
-    """What axe has to say of the page in the light theme, and of its colours in the dark one; leaves it light."""
+def in_both_themes(page: Page, part: str | None) -> list[str]:
+    """What axe has to say of a part of the page (None: all of it) in light, and of its colours in the dark; leaves it light."""
     found = []
     for theme in RULES:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        found += [f"{theme}: {problem}" for problem in inaccessible(page, theme)]
+        found += [f"{theme}: {problem}" for problem in inaccessible(page, theme, part)]
     page.evaluate("document.documentElement.dataset.theme = 'chart'")
     return found
 
 
-def inaccessible(page: Page, theme: str) -> list[str]:
-    """What axe has to say of the page."""
-    report = Axe().run(page, options=RULES[theme] | BRIEF)
+def inaccessible(page: Page, theme: str, part: str | None = None) -> list[str]:
+    """What axe has to say of the page, or of a part of it."""
+    report = Axe().run(page, context=part, options=RULES[theme] | BRIEF)
     return [
         f"{one['id']} {node['target']} {node.get('failureSummary', '')[:160]}"
         for one in report.response["violations"]
