@@ -104,3 +104,24 @@ def test_six_names_stand_side_by_side_on_a_phone(chromium: Browser, gallery: Gal
     assert len(set(names.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)"))) == 1
     assert names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length") == 0
     page.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_scripts_log_and_table_scroll_as_one(chromium: Browser, gallery: Gallery, game: str) -> None:
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, java_script_enabled=False)
+    page.goto(gallery.url(game, next(iter(GAMES[game].scenes())), "en"))
+    expect(page.locator(".logc .tabs")).to_be_hidden()
+    heights = page.locator(".logc .log").evaluate_all("all => all.map(one => one.scrollHeight - one.clientHeight)")
+    assert max(heights) <= 1
+    page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_building_named_by_a_long_word_has_it_on_one_line(chromium: Browser, gallery: Gallery, language: str) -> None:
+    """Conquistador, Konkwistador: in smaller type the card has room for it."""
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.goto(gallery.url("aoe3", "recruiting", language))
+    name = page.locator(".bld b.lg")
+    expect(name).to_have_count(1)
+    assert name.evaluate(f"one => ({LINES})([one])") == [1]
+    page.close()

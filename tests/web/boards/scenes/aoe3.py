@@ -22,6 +22,7 @@ SCHOOL: Document = {
     "options": {"players": 2},
     "players": {"red": {"money": 10}},
     "boxes": {"specialists": {"training": "red"}},
+    "offer": {"tiles": ["conquistadors", "trade-routes", "settlers", "monastery", "navigator"]},
     "now": ["specialists"],
 }
 
