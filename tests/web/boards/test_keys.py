@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 import pytest
 
 pytest.importorskip("playwright")
@@ -103,6 +106,83 @@ def test_each_shortcut_of_empires_leads_where_its_help_says(chromium: Browser) -
         page.keyboard.press("u")
         expect(page.locator("#confirm-button")).to_be_disabled()
         assert site.drafts == [["place captain warfare"], []]
+
+
+@pytest.fixture
+def wide(chromium: Browser) -> Iterator[Page]:
+    """A page in a wide window."""
+    page = chromium.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+def test_the_box_beside_a_place_closes_when_the_keyboard_goes_on(wide: Page, gallery: Gallery) -> None:
+    wide.goto(gallery.url("empires", "placing"))
+    wide.locator("#s-dock-1").focus()
+    wide.keyboard.press("Enter")
+    expect(wide.locator("#chooser")).to_be_visible()
+    wide.keyboard.press("ArrowRight")
+    expect(wide.locator("#chooser")).to_be_hidden()
+
+
+def test_the_box_beside_a_place_closes_when_something_is_chosen(chromium: Browser) -> None:
+    with table(chromium, "placement") as (_site, page):
+        page.locator("#hand-captain").focus()
+        page.keyboard.press("Enter")
+        page.evaluate("document.dispatchEvent(new CustomEvent('caravela:tell', { detail: { element: document.activeElement } }))")
+        expect(page.locator("#chooser")).to_be_visible()
+        page.locator("#seat [value='place captain warfare']").evaluate("one => one.form.requestSubmit(one)")
+        expect(page.locator("#chooser")).to_be_hidden()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sheet_that_opens_can_be_scrolled_by_keys_and_gives_the_focus_back(wide: Page, gallery: Gallery, game: str) -> None:
+    name = WAYS.get(game, WAYS["empires"])[0] if game != "aoe3" else "five-late"
+    wide.goto(gallery.url(game, name))
+    wide.set_viewport_size({"width": 1440, "height": 600})
+    wide.locator("#log").focus()
+    wide.keyboard.press("?")
+    expect(wide.locator("#keys .close")).to_be_focused()
+    expect(wide.locator("#keys > p").last).not_to_be_in_viewport(ratio=1)
+    wide.keyboard.press("End")
+    expect(wide.locator("#keys > p").last).to_be_in_viewport(ratio=1)
+    wide.keyboard.press("Escape")
+    expect(wide.locator("#log")).to_be_focused()
+
+
+def test_m_leads_to_a_region_that_may_be_chosen_and_arrows_go_where_they_point(wide: Page, gallery: Gallery) -> None:
+    wide.goto(gallery.url("empires", "landing"))
+    expect(wide.locator("#map .plate.legal").first).to_be_visible()
+    wide.locator("#map .plate").first.evaluate("one => one.classList.remove('legal')")  # wherever it may land
+    wide.keyboard.press("m")
+    at = wide.locator("#map .plate:focus")
+    expect(at).to_have_class(re.compile("legal"))
+    for key, back, axis, by in (("ArrowDown", "ArrowUp", "y", 1), ("ArrowUp", "ArrowDown", "y", -1), ("ArrowRight", "", "x", 1)):
+        before = at.bounding_box()
+        wide.keyboard.press(key)
+        after = at.bounding_box()
+        assert before is not None
+        assert after is not None
+        if after == before and back:  # the edge of the map
+            wide.keyboard.press(back)
+            continue
+        assert (after[axis] - before[axis]) * by > 0, key
+
+
+def test_the_reservation_card_begins_reserving_where_that_is_possible(wide: Page, gallery: Gallery) -> None:
+    card, chooser = wide.locator("[data-begins=reserve]"), wide.locator("#chooser")
+    wide.goto(gallery.url("age-of-discovery", "late", state="asked"))
+    expect(wide.locator("#group-reserve")).to_be_enabled()
+    card.focus()
+    wide.keyboard.press("Enter")
+    expect(wide.locator("#group-reserve")).to_have_attribute("aria-pressed", "true")
+    expect(wide.locator(".legal:focus")).to_have_count(1)
+    expect(chooser).to_be_hidden()
+    wide.locator("#group-reserve").evaluate("one => { one.disabled = true; }")
+    card.focus()
+    wide.keyboard.press("Enter")
+    expect(chooser).to_be_visible()
 
 
 @pytest.mark.parametrize(("game", "name"), [("empires", "placing"), ("age-of-discovery", "late"), ("santa-maria", "turn")])

@@ -240,7 +240,8 @@
 
   document.addEventListener("click", (event) => {
     if (event.target.closest("button[data-goto], button[data-page], button[data-final], button[data-drawer]")) return; // views.js
-    const action = event.target.closest("#seat button[data-mode]");
+    const begins = event.target.closest("#mat [data-begins]")?.dataset.begins; // a card that stands for the action
+    const action = event.target.closest("#seat button[data-mode]") || (begins && $(`#seat button[data-mode="${begins}"]:enabled`));
     if (action) {
       event.preventDefault(); // the places are lit on the table: the list need not open
       return setMode(action, event.detail === 0);

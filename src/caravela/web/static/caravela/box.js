@@ -24,8 +24,12 @@
     return made;
   }
 
+  let beside = null; // the place that it was opened for
+  const close = () => $("#chooser:popover-open")?.hidePopover();
+
   function open(element, content) {
     const shown = box(element);
+    beside = element;
     shown.replaceChildren(...content);
     shown.showPopover();
     const at = element.getBoundingClientRect();
@@ -84,6 +88,11 @@
     const spoken = $("#outcome");
     if (spoken) spoken.textContent = why;
   }
+
+  // What it says is of one place at one moment: it closes where the keyboard goes on, a choice goes out, the table moves on.
+  document.addEventListener("focusin", ({ target }) => { if (!beside?.contains(target) && !target.closest("#chooser")) close(); });
+  document.addEventListener("caravela:sending", close);
+  document.addEventListener("caravela:before", ({ detail }) => { if (String(detail.version) !== $("main").dataset.version) close(); });
 
   for (const [name, answer] of Object.entries({ offer, tell })) {
     document.addEventListener(`caravela:${name}`, ({ detail }) => answer(detail));

@@ -145,6 +145,12 @@
   root.addEventListener("submit", (event) => { if (event.target.method === "post") close(); });
   if (lines().length) back();
 
+  // A sheet that is read takes the focus when it opens, so that keys scroll it; the browser gives it back when it closes.
+  document.addEventListener("toggle", ({ target, newState }) => {
+    if (newState !== "open" || !target.matches(".sheet:not(.choices)") || target.contains(document.activeElement)) return;
+    target.querySelector(".close")?.focus({ preventScroll: true });
+  }, true);
+
   const offer = () => {
     for (const button of document.querySelectorAll("[data-opens]")) button.hidden = !document.getElementById(button.dataset.opens);
     for (const item of document.querySelectorAll("[data-until]")) item.hidden = Boolean(document.getElementById(item.dataset.until));

@@ -24,8 +24,10 @@
     }
   }
 
+  const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
   function step(grid, event) {
-    const [row, column] = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const [row, column] = WAYS[event.key];
     const [, r, c] = /^r(\d+)c(\d+)$/.exec(event.target.closest("[data-cell]")?.dataset.cell || "r0c0");
     const there = all(`[data-cell="r${Number(r) + row}c${Number(c) + column}"]`, grid).filter((one) => one.offsetParent);
     const next = there.find((one) => one.matches("[name=action]")) || there[0];
@@ -49,29 +51,33 @@
   function arrows(event) {
     const grid = event.target.closest("[data-grid]");
     if (grid) return step(grid, event);
-    const section = event.target.closest(".ev, #mat .hand, .pills, .choices .grp, [data-roam]");
+    const section = event.target.closest(".ev, #mat .hand, .pills, .choices .grp, [data-roam], #map");
     if (!section) return;
     const items = all("button:not(:disabled)", section).filter((one) => one.offsetParent);
     const i = items.indexOf(event.target.closest("button"));
     if (i < 0) return;
-    const by = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
-    const across = section.matches("[data-roam]") && /Up|Down/.test(event.key) && nearest(items, items[i], by);
-    const next = across || items[(i + by + items.length) % items.length];
+    const way = WAYS[event.key];
+    const by = way[0] + way[1];
+    // On a map each arrow goes where it points; elsewhere left and right go along the row.
+    const map = section.matches("#map");
+    const across = (map || (section.matches("[data-roam]") && way[0])) && nearest(items, items[i], way, map ? [1, 2] : [3, 1]);
+    const next = across || (map ? items[i] : items[(i + by + items.length) % items.length]);
     next.tabIndex = 0;
     next.focus();
     event.preventDefault();
   }
 
-  // The place above (-1) or below (1) that is nearest in a grid.
-  function nearest(items, from, step) {
+  // The place that is nearest in a direction; `weights`: how much the way in it counts, and the way aside.
+  function nearest(items, from, [row, column], weights) {
     const at = from.getBoundingClientRect();
     let best = null;
     let least = Infinity;
     for (const one of items) {
       const box = one.getBoundingClientRect();
-      const down = (box.top - at.top) * step;
-      if (down < at.height / 2) continue;
-      const far = down * 3 + Math.abs(box.left + box.width / 2 - at.left - at.width / 2);
+      const [down, right] = [box.top - at.top, box.left + box.width / 2 - at.left - at.width / 2];
+      const on = down * row + right * column;
+      if (on < at.height / 2) continue;
+      const far = on * weights[0] + Math.abs(row ? right : down) * weights[1];
       if (far < least) [best, least] = [one, far];
     }
     return best;
@@ -86,7 +92,7 @@
       arrows(event);
     } else if (key.toLowerCase() === "m") {
       show("map");
-      ($("#board .plate.legal, #board .plate") || $("#map .legal, #map button"))?.focus();
+      ($("#board .plate.legal, #map button.legal") || $("#board .plate, #map button"))?.focus();
     } else if (key.toLowerCase() === "l") {
       show("log", "log");
       $("#log")?.focus();
