@@ -112,7 +112,7 @@ PROMPTS = {
     "reserving": ("nobody else may take it", "nikt inny tego nie weźmie"),
     "sending": ("Which ship goes with", "Który statek"),
     "loading": ("VP at the first scoring", "przy pierwszym punktowaniu"),
-    "loaded": (r"No other ship can go with [\w ]+: send\.", r"Na ekspedycję [\w ]+ nie dodasz już innego statku: wyślij\."),
+    "loaded": (r"No other ship can go with [\w ]+: send\.", r"Ekspedycja: [\w ]+\. Nie dodasz już innego statku: wyślij\."),
     "fulfilling": ("Which ship for the contract", "Który statek"),
     "lasting": ("your completed contracts: 0 → 1", "twoje ukończone kontrakty: 0 → 1"),
 }
