@@ -11,7 +11,7 @@ import random
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, BinaryIO
 from urllib.parse import parse_qs
 
 from playwright.sync_api import Browser, Page, expect
@@ -50,6 +50,7 @@ class Site:
         self.deed: tuple[int, int] | None = None
         self.undone = (0, "")
         self.rng = random.Random(3)
+        self.streams: list[BinaryIO] = []
         site = self
 
         class Ours(_Handler):
@@ -77,6 +78,13 @@ class Site:
         public = "" if known == str(self.version) else public
         return Update("table000001", self.version, TABLE, self.language, "Table", yours, own, public, "", *self.undone).plain()
 
+    def push(self, own: dict[str, Any]) -> None:
+        """Send one's own part by the event streams."""
+        for stream in self.streams:
+            with suppress(OSError):  # an earlier one, that has ended
+                stream.write(f"event: own\ndata: {json.dumps(own)}\n\n".encode())
+                stream.flush()
+
     def draft(self, actions: list[str]) -> None:
         """Keep what is chosen; IllegalAction when it cannot be."""
         if actions:
@@ -103,7 +111,10 @@ class Site:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Static files, an event stream on which nothing comes, and "nothing new" for all else."""
+    """Static files, an event stream on which nothing comes by itself, and "nothing new" for all else."""
+
+    def streaming(self) -> None:
+        """An event stream has begun."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, directory=str(drawing.STATIC.parent), **kwargs)
@@ -118,6 +129,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             with suppress(ConnectionError):
                 self.wfile.write(b"event: beat\ndata: {}\n\n")
                 self.wfile.flush()
+                self.streaming()
                 self.rfile.read(1)  # until the page goes
         else:
             self.answer(204, "text/plain", "")
@@ -140,6 +152,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 class _Handler(Handler):
     table: Site
+
+    def streaming(self) -> None:
+        self.table.streams.append(self.wfile)
 
     def do_GET(self) -> None:
         if self.path == "/t/table000001/":

@@ -218,3 +218,19 @@ def test_what_is_said_of_the_line_covers_nothing_that_is_pressed_and_pushes_noth
         for place in page.locator("#events button, #map button").filter(visible=True).all():
             box = place.bounding_box()
             assert box is None or box["y"] >= note["y"] + note["height"], place
+
+
+def test_what_comes_late_for_the_version_on_show_undoes_no_choice(chromium: Browser) -> None:
+    """The stream's board was drawn before the choice was stored, and arrives after its answer."""
+    with table(chromium) as (site, page):
+        drawn = site.parts()
+        place, action = VIRGINIA
+        page.locator(place).click()
+        expect(page.locator("#confirm-button")).to_be_enabled()
+        page.evaluate("delete document.querySelector('main').dataset.live")
+        site.push(drawn)
+        expect(page.locator("main")).to_have_attribute("data-live", "on")  # it has come
+        assert page.locator("#confirm-button").is_enabled()
+        page.locator("#confirm-button").click()
+        expect(page.locator("#seat")).to_have_attribute("data-version", "2")
+        assert site.played == [[action]]

@@ -1,7 +1,7 @@
 // Keeps a table's page up to date, and sends its forms without leaving it.
 //
 // Boards come as updates with a version: by the event stream, as the answer to a form, or when the page asks. An older version
-// than the page's is dropped. One stream serves all tabs of a browser: the tab that holds a Web Lock keeps it and hands on what
+// than the page's is dropped, and the same one where no form has asked for it. One stream serves all tabs of a browser: the tab that holds a Web Lock keeps it and hands on what
 // comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
 //
 // Tells the page by events on `document`: caravela:before and caravela:update around each new board, caravela:refused when a choice
@@ -96,6 +96,9 @@
     document.dispatchEvent(new CustomEvent("caravela:update", { detail: update }));
   };
 
+  // What comes by itself knows of a version that the page has nothing new, and may not know yet what has been chosen meanwhile.
+  const news = (update) => { if (update.version > version()) apply(update); };
+
   // ---- Asking by version -------------------------------------------------------------------------------------------------
 
   let asking = false;
@@ -125,7 +128,7 @@
     try {
       const how = { headers: { Accept: "application/json" }, cache: "no-store", signal: patient() };
       const answer = await fetch(`${url}board?version=${version()}`, how);
-      if (answer.status === 200) apply(await answer.json());
+      if (answer.status === 200) news(await answer.json());
       if (answer.ok) {
         reached();
         document.dispatchEvent(new CustomEvent("caravela:current"));
@@ -280,7 +283,7 @@
     if (name !== "own") return;
     const part = half[table];
     delete half[table];
-    apply(part && part.version === data.version ? { ...data, public: part.public } : data);
+    news(part && part.version === data.version ? { ...data, public: part.public } : data);
   };
 
   // Which tables a stream must carry, at which versions; opens it anew when a table is added, and again when it breaks.
