@@ -16,10 +16,11 @@ from caravela.web.seam import Line
 NEWS = ("conquest-scored",)
 """The scoring of the conquest track at a year's end, which is no event of its own: `told` names it."""
 _CODES = {code.name: code for code in EVENTS.codes}
+_CODES[NEWS[0]] = _CODES["got-points"]
 
 
 def event_of(line: Line) -> Event:
-    """The event that a line tells."""
+    """The event that a line tells, also one that `told` has named."""
     code = _CODES[line.name]
     return (code.code, EVERYBODY, *[line.args[name] for name in code.args])
 
