@@ -20,7 +20,7 @@ from caravela.engine.options import OptionValue
 from caravela.web.boards.santa_maria import board
 from caravela.web.guests import Guest
 from caravela.web.seam import Rematch
-from caravela.web.tables import catalogue, lobby, play, rematch
+from caravela.web.tables import catalogue, lobby, play, rematch, render
 from caravela.web.tables.forms import NewTable, like, remembered
 from caravela.web.tables.lobby import Choice
 from caravela.web.tables.models import Status, Table
@@ -153,6 +153,41 @@ def test_a_table_that_is_full_or_closed_is_offered_to_nobody_else(
     full = opened_after(ended, browser(), **{"seat-1": "bot-easy"})
     assert full.status == Status.PLAYING
     assert rematch.offered(friends) is None
+
+
+def test_who_opens_a_second_table_is_told_of_the_first(
+    open_table: Callable[..., Table], browser: Callable[..., Client]
+) -> None:
+    """Both have pressed "Play again": the other's table was opened while this form was filled in. He may still open his own."""
+    ended = played_out(open_table())
+    table = opened_after(ended, browser())
+    form = {"game": "empires", "players": "2", "seat-0": "me", "seat-1": "open", "join": "link", "after": ended.pk}
+    friend = browser(FRIEND)
+    told = friend.post("/new", form)
+    assert told.status_code == 409
+    page = told.content.decode()
+    assert f"{ME.name} has opened a new table for you." in page
+    assert f'href="/join/{table.seated()[1].token}"' in page
+    assert Table.objects.filter(after=ended.pk).count() == 1
+    anyway = re.search(r'name="anyway" value="(\w+)"', page)
+    assert anyway is not None
+    assert opened_after(ended, friend, anyway=anyway[1]).host == FRIEND.id
+
+
+def test_the_title_says_that_a_new_table_is_open_until_it_is_closed(
+    open_table: Callable[..., Table], browser: Callable[..., Client]
+) -> None:
+    ended = played_out(open_table())
+    table = opened_after(ended, browser())
+
+    def title(guest: Guest) -> str:
+        return render.update(render.snapshot(lobby.find(ended.pk)), guest.id, "en").title.partition(" · ")[0]
+
+    assert [title(guest) for guest in (FRIEND, ME, STRANGER)] == ["● New table", "Game over", "Game over"]
+    version = lobby.find(ended.pk).version
+    assert browser().post(f"/t/{table.pk}/close").status_code in (302, 303)
+    assert title(FRIEND) == "Game over"
+    assert lobby.find(ended.pk).version == version + 1  # open pages hear of it
 
 
 @pytest.mark.parametrize("whose", ["stranger", "unfinished", "none", "long"])

@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, expect
 from caravela.engine.state import State
 from tests.web.boards import drawing
 from tests.web.boards.gallery import Gallery
+from tests.web.boards.scenes import GAMES
 from tests.web.boards.scenes.age_of_discovery import games
-from tests.web.boards.site import Site
+from tests.web.boards.site import Site, opened
 
 pytestmark = pytest.mark.browser
 
@@ -115,3 +116,16 @@ def test_every_closed_space_of_empires_is_in_the_list(chromium: Browser, gallery
     assert closed
     assert [marks for marks in closed if not set(marks) & set(listed)] == []
     page.close()
+
+
+def test_a_space_has_its_number_again_when_the_choice_of_it_is_taken_back(chromium: Browser) -> None:
+    with opened(chromium, GAMES["empires"].scenes()["placing"].state.copy()) as (_site, page):
+        page.locator("#hand-captain").click()
+        space = page.locator("#board .slot.legal[data-space=training]").first
+        number = space.inner_text()
+        assert number
+        space.click()
+        expect(space.locator(".ghost")).to_be_attached()
+        page.locator("#back-button").click()
+        expect(space.locator(".ghost")).to_have_count(0)
+        expect(space).to_have_text(number)

@@ -313,7 +313,7 @@ def test_a_long_forecast_stays_in_its_line_and_is_told_whole(chromium: Browser, 
         [Line(name, {}, f"{name}: a sentence of what comes of it.") for name in ("declared", "fought", "box-opened")] * 3
     )
     monkeypatch.setattr(drawing, "draft", lambda *args: replace(plain(*args), warnings=(warning,), events=told))
-    monkeypatch.setattr(hints, "of", lambda *args: [])
+    monkeypatch.setattr(hints, "of", lambda *args: None)
     with table(chromium, "declaring") as (_site, page):
         page.locator("#stage .fight").first.click()
         forecast = page.locator("#path .eff")

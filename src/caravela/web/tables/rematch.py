@@ -25,13 +25,25 @@ def finished(table_id: str, guest: Guest) -> str:
 
 
 def announce(table: Table) -> None:
-    """Tell the pages of the table that this one comes after."""
+    """Tell the pages of the table that this one comes after: it has been opened, or closed."""
 
     def try_once() -> None:
         add(lobby.find(table.after), [Row(Kind.EVENT, AGAIN)])
 
     if table.after:
         lobby.retry(try_once)
+
+
+def invited(seat: Seat) -> bool:
+    """Does a seat of a finished table wait for an answer: is a new table open in which he does not sit yet?"""
+    found = offered(seat)
+    return found is not None and not found.sits
+
+
+def offer(table_id: str, guest: Guest) -> Rematch | None:
+    """The new table for a guest after a table that he has played to its end ("": after none)."""
+    seat = Seat.objects.filter(table=table_id, guest=guest.id).first() if table_id else None
+    return None if seat is None else offered(seat)
 
 
 def offered(seat: Seat) -> Rematch | None:

@@ -151,7 +151,8 @@ def update(
         public = "" if known == version else PUBLIC.html(shot, language)
         own = own_html(shot, seat, words(language, shot.table.game))
         undone, told = _undone(shot, seat)
-        title = page_title(shot, yours)
+        invited = shot.position.state.player is None and seat is not None and rematch.invited(seat)
+        title = page_title(shot, yours, invited)
         return Update(table_id, version, TABLE, language, title, yours, own, public, notice, undone, told)
 
 
@@ -340,13 +341,13 @@ def table_name(shot: Snapshot) -> str:
     return _("Table of {name}").format(name=host) if host else _("Table of bots")
 
 
-def page_title(shot: Snapshot, yours: bool) -> str:
-    """The title of the table's page: whose turn it is comes first."""
+def page_title(shot: Snapshot, yours: bool, invited: bool = False) -> str:
+    """The title of the table's page: whose turn it is comes first, or that one is invited to a new table."""
     position = shot.position
     assert position is not None
     asked = position.state.player
     if asked is None:
-        first = _("Game over")
+        first = _("● New table") if invited else _("Game over")
     elif yours:
         first = _("● Your turn")
     else:

@@ -68,6 +68,8 @@ def new(request: HttpRequest) -> HttpResponse:
         return _start_page(request, form, status=422)
     guest, fast = _guest(request), form.cleaned_data["fast"]
     after = rematch.finished(request.POST.get("after", ""), guest)
+    if "anyway" not in request.POST and rematch.offer(after, guest):
+        return _start_page(request, form, status=409)
     table = lobby.open_table(guest, game, form.options(), form.choices(), form.table_name(), fast, form.listed(), after)
     rematch.announce(table)
     return _to_table(table)
@@ -99,6 +101,7 @@ def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200, 
     """The start page; `code` is what was typed as an invitation, and why it is none."""
     guest = _guest(request)
     mine = start_page.mine(guest)
+    after = rematch.finished(request.GET.get("again", "") or request.POST.get("after", ""), guest)
     context = {
         "form": form,
         "games": start_page.games(),
@@ -110,7 +113,8 @@ def _start_page(request: HttpRequest, form: NewTable | None, status: int = 200, 
         "default_level": catalogue.DEFAULT_LEVEL,
         "code": code[0],
         "no_code": code[1],
-        "after": rematch.finished(request.GET.get("again", "") or request.POST.get("after", ""), guest),
+        "after": after,
+        "offer": rematch.offer(after, guest),
         "others": form is not None and OPEN in [form[name].value() for name in form.fields if name.startswith("seat-")],
     }
     response = render(request, "tables/start.html", context, status=status)
@@ -274,7 +278,7 @@ def take_seat(request: HttpRequest, table_id: str, seat: int) -> None:
 @require_POST
 def close(request: HttpRequest, table_id: str) -> HttpResponse:
     """Close a table that has not begun."""
-    lobby.close(table_id, _guest(request))
+    rematch.announce(lobby.close(table_id, _guest(request)))
     return HttpResponseRedirect(reverse("start"))
 
 

@@ -72,7 +72,7 @@
       element.classList.toggle("legal", on);
       element.classList.remove("pick");
       if (element.matches("button.slot, button.gb, button.deck, button.bld, #board button.place")) element.tabIndex = on || element.matches(".bld") ? 0 : -1;
-      $(".ghost", element)?.remove();
+      lift(element);
     }
     for (const one of all("#board [data-ghosts] > .ghost")) one.remove();
     for (const cell of all("#board .filled")) cell.setAttribute("class", "");
@@ -80,6 +80,14 @@
     hand();
     basket();
     tellAll("lit");
+  }
+
+  const covered = new WeakMap(); // spaces on which a piece is shown, with what stands there without it: their number
+
+  function lift(element) {
+    const ghost = $(".ghost", element);
+    ghost?.replaceWith(...(covered.get(element) ?? []));
+    covered.delete(element);
   }
 
   function showGhost(ghost) {
@@ -100,6 +108,7 @@
       const span = document.createElement("span");
       span.className = "ghost";
       span.innerHTML = ghost.innerHTML;
+      if (element.matches(".slot")) covered.set(element, [...element.childNodes]);
       if (element.matches(".slot")) element.replaceChildren(span);
       else element.append(span);
     }
