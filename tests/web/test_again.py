@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from html import unescape
 from random import Random
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -199,6 +200,13 @@ def test_only_a_game_that_one_has_played_to_its_end_has_a_table_after_it(
     found = opened_after(table, browser(STRANGER if whose == "stranger" else ME), after=after)
     assert found.after == ""
     assert lobby.find(table.pk).version == table.version
+
+
+@pytest.mark.parametrize("strange", ["\0", "a\0", "", "\ud800", "' OR 1=1 --"])
+def test_no_database_is_asked_for_what_is_no_id(django_assert_num_queries: Callable[[int], Any], strange: str) -> None:
+    """PostgreSQL takes no NUL."""
+    with django_assert_num_queries(0):
+        assert rematch.finished(strange, ME) == ""
 
 
 def test_the_finished_game_says_who_has_opened_a_new_table() -> None:

@@ -199,7 +199,7 @@ def leak_in_public(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_own(patch: pytest.MonkeyPatch) -> None:
     real = render.own_html
-    patch.setattr(render, "own_html", lambda shot, seat, words: real(shot, seat, words) + str(shot.position.state.hands))
+    patch.setattr(render, "own_html", lambda shot, *rest: real(shot, *rest) + str(shot.position.state.hands))
 
 
 def leak_in_event(patch: pytest.MonkeyPatch) -> None:

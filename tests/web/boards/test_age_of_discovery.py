@@ -282,14 +282,15 @@ def test_every_expedition_is_told_in_words() -> None:
 def test_who_can_send_no_other_ship_after_two_actions_reads_that_and_not_an_offer_to() -> None:
     """That hangs on hand and flagship, so the game's own question, which all may read, cannot say it."""
     found = {}
-    for last in ("abreu", "columbus"):
+    for last, cards in (("abreu", 0), ("columbus", 0), ("columbus", 1)):
         asked = {"turn": {"seat": "red", "used": ["coins", "send"], "going": "send", "last": last}}
         position = {"options": {"players": 2}, "expeditions": {last: ["red red-1"]}, "now": [asked], "seed": "sailed"}
-        _, own = drawing.parts(GAME.from_document({**position, "players": {"red": {"coins": 5}}}), 0, [])
+        _, own = drawing.parts(GAME.from_document({**position, "players": {"red": {"coins": 5, "reservation": cards}}}), 0, [])
         question = re.search(r'id="question"[^>]*>([^<]*)', own)
         assert question is not None
-        found[last] = question[1]
+        found[last, cards] = question[1]
     assert found == {
-        "abreu": "Send more ships (you have 5 coins), or end your turn.",
-        "columbus": "No other ship can sail: end your turn.",
+        ("abreu", 0): "Send more ships (you have 5 coins), or end your turn.",
+        ("columbus", 0): "No other ship can sail: end your turn.",
+        ("columbus", 1): "No other ship can sail: end your turn, or play a Reservation.",
     }

@@ -8,9 +8,11 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser, expect
 
+from caravela.games.empires import GAME
 from caravela.web.boards.empires import players, say
 from tests.web.boards.gallery import Gallery
 from tests.web.boards.scenes import GAMES
+from tests.web.boards.site import opened
 from tests.web.chromium import TOUCHED
 
 pytestmark = pytest.mark.browser
@@ -125,3 +127,17 @@ def test_a_building_named_by_a_long_word_has_it_on_one_line(chromium: Browser, g
     expect(name).to_have_count(1)
     assert name.evaluate(f"one => ({LINES})([one])") == [1]
     page.close()
+
+
+@pytest.mark.parametrize("kinds", [{"soldier": 1}, {"soldier": 1, "colonist": 3}])
+def test_what_waits_in_discovery_leaves_the_words_beside_it_room(chromium: Browser, kinds: dict[str, int]) -> None:
+    waiting = {"red": {"merchant": 1}, "blue": {"captain": 2}, "green": kinds}
+    seen = ("florida", "brazil", "new-spain", "new-england")  # four are left
+    known = {region: {"workers": {"orange": {"colonist": 1}}} for region in seen}
+    position = {"turn": 5, "options": {"players": 4}, "regions": known, "boxes": {"discovery": waiting}, "now": ["placement"]}
+    with opened(chromium, GAME.from_document({**position, "seed": "wait"})) as (_site, page):
+        last = page.locator("#s-discovery-new").bounding_box()
+        words = page.locator("#box-discovery .side *").filter(visible=True).first.bounding_box()
+        assert last is not None
+        assert words is not None
+        assert last["x"] + last["width"] + 4 <= words["x"]

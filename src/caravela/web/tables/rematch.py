@@ -20,8 +20,10 @@ AGAIN = "again"
 
 def finished(table_id: str, guest: Guest) -> str:
     """The id, when it is of a table that the guest has played to its end; else "": then nobody hears of a new one."""
+    if not (table_id.isascii() and table_id.isalnum()):
+        return ""  # no id; a database may refuse to look for it
     played = Table.objects.filter(pk=table_id, status=Status.OVER, seats__guest=guest.id)
-    return table_id if table_id and played.exists() else ""
+    return table_id if played.exists() else ""
 
 
 def announce(table: Table) -> None:
@@ -32,12 +34,6 @@ def announce(table: Table) -> None:
 
     if table.after:
         lobby.retry(try_once)
-
-
-def invited(seat: Seat) -> bool:
-    """Does a seat of a finished table wait for an answer: is a new table open in which he does not sit yet?"""
-    found = offered(seat)
-    return found is not None and not found.sits
 
 
 def offer(table_id: str, guest: Guest) -> Rematch | None:

@@ -24,7 +24,7 @@ from caravela.engine.game import Game
 from caravela.engine.messages import Reason
 from caravela.engine.state import State
 from caravela.web.errors import Refused
-from caravela.web.seam import Draft, Line, Player, TableInfo
+from caravela.web.seam import Draft, Line, Player, Rematch, TableInfo
 from caravela.web.tables import catalogue, play, rematch
 from caravela.web.tables.chronicle import CHRONICLE, Told, tell
 from caravela.web.tables.forms import brought, like
@@ -149,10 +149,11 @@ def update(
         seat = shot.seat_of(guest_id)
         yours = seat is not None and seat.index == shot.position.state.player
         public = "" if known == version else PUBLIC.html(shot, language)
-        own = own_html(shot, seat, words(language, shot.table.game))
+        over = shot.position.state.player is None
+        new = rematch.offered(seat) if over and seat is not None else None
+        own = own_html(shot, seat, words(language, shot.table.game), new)
         undone, told = _undone(shot, seat)
-        invited = shot.position.state.player is None and seat is not None and rematch.invited(seat)
-        title = page_title(shot, yours, invited)
+        title = page_title(shot, yours, invited=new is not None and not new.sits)
         return Update(table_id, version, TABLE, language, title, yours, own, public, notice, undone, told)
 
 
@@ -165,8 +166,8 @@ def _undone(shot: Snapshot, seat: Seat | None) -> tuple[int, str]:
     return undone[0], told.format(name=shot.seats[undone[1]].name)
 
 
-def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
-    """The part of one seat (None: of a spectator)."""
+def own_html(shot: Snapshot, seat: Seat | None, language: Words, new: Rematch | None) -> str:
+    """The part of one seat (None: of a spectator), with the `new` table that is open for it once the game is over."""
     position = shot.position
     assert position is not None
     index = None if seat is None else seat.index
@@ -179,7 +180,7 @@ def own_html(shot: Snapshot, seat: Seat | None, language: Words) -> str:
         info = replace(info, seat=index, heard=heard, undo=undo, stands=stands, orders=tuple(seat.orders), played=played)
         if info.over:
             again = urlencode([*like(info.game, shot.table, shot.seats, seat.index), ("again", shot.table.id)])
-            info = replace(info, again=f"{reverse('start')}?{again}#new-table", rematch=rematch.offered(seat))
+            info = replace(info, again=f"{reverse('start')}?{again}#new-table", rematch=new)
     view = position.state.view(index)
     draft = None
     if seat is not None and position.state.player == seat.index:

@@ -103,8 +103,12 @@ class Turn:
         """
         asked = self.view["asked"]
         if not self.draft.actions and self.step == "turn" and len(asked["used"]) == MOST_DOINGS:
-            going = any(choice.group == "send" for choice in self.choices)
-            return "" if going else self.say("No other ship can sail: end your turn.")
+            groups = {choice.group for choice in self.choices}
+            if "send" in groups:
+                return ""
+            if "reserve" in groups:
+                return self.say("No other ship can sail: end your turn, or play a Reservation.")
+            return self.say("No other ship can sail: end your turn.")
         kind, _, name = self.draft.actions[0].partition(" ") if self.draft.actions else ("", "", "")
         if kind != "to" or [choice.text for choice in self.choices] != [SAIL]:
             return ""

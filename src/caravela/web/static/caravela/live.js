@@ -1,8 +1,8 @@
 // Keeps a table's page up to date, and sends its forms without leaving it.
 //
 // Boards come as updates with a version: by the event stream, as the answer to a form, or when the page asks. An older version
-// than the page's is dropped, and the same one where no form has asked for it. One stream serves all tabs of a browser: the tab that holds a Web Lock keeps it and hands on what
-// comes by BroadcastChannel. Where there is neither, each visible tab has a stream of its own.
+// than the page's is dropped, and the same one where no form has asked for it. One stream serves all tabs of a browser: the tab
+// that holds a Web Lock keeps it and hands on what comes by BroadcastChannel. Where there is neither, each visible tab has its own.
 //
 // Tells the page by events on `document`: caravela:before and caravela:update around each new board, caravela:refused when a choice
 // was refused and the board stays as it is, caravela:sending when a form goes out (`button`: by which), caravela:sent when the answer to the latest form has
